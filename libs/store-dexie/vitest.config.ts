@@ -1,0 +1,3 @@
+import { libVitest } from '../../tools/vitest.js';
+
+export default libVitest();

@@ -1,0 +1,259 @@
+/**
+ * The state of one tournament: plain JSON, ids as keys, nothing derived is stored.
+ *
+ * Invariants (checked by `invariants.ts` in tests after every step):
+ * - a live entry with a seat stands in exactly one seat of one open table, and that seat names it back;
+ * - a person has at most one live entry;
+ * - chips are integers, money is integer minor units (cents);
+ * - names of persons never stand here: `personId` only.
+ */
+
+/** Milliseconds of tournament time (hub time). A moment, not a duration. */
+export type Instant = number;
+export type TournamentId = string;
+export type PersonId = string;
+export type EntryId = string;
+export type TableId = string;
+export type EventId = string;
+export type CommandId = string;
+/** Chair number, 1 at the dealer's left, clockwise. */
+export type Seat = number;
+
+export type ProfileId = 'TDA2024' | 'ISAR';
+export type EventFormat = 'regular' | 'turbo' | 'sixMax';
+export type Game = 'nlhe' | 'plo' | 'plo5' | 'plo8' | 'lhe' | 'stud' | 'stud8' | 'razz' | 'horse' | 'mixed';
+/** `bigBlind`: the big blind posts one ante for the table; `each`: everybody posts it. */
+export type AnteKind = 'none' | 'each' | 'bigBlind';
+/** `setup` until the clock first runs; `finished` once one player is left or the director ended it. */
+export type Phase = 'none' | 'setup' | 'running' | 'finished';
+
+export interface Level {
+  readonly kind: 'level';
+  readonly id: string;
+  readonly durationMs: number;
+  readonly smallBlind: number;
+  readonly bigBlind: number;
+  readonly ante: number;
+  readonly anteKind: AnteKind;
+  readonly game: Game;
+}
+export interface Break {
+  readonly kind: 'break';
+  readonly id: string;
+  readonly durationMs: number;
+  /** What is said at this break, e.g. `25er raus`; never about a person. */
+  readonly note: string;
+  /** Chip value that leaves play in this break, or null. */
+  readonly colorUp: number | null;
+}
+export type StructureItem = Level | Break;
+export type Structure = readonly StructureItem[];
+
+export interface ReentryRule {
+  /** Re-entries a person may make, beyond the first entry; null = no limit. */
+  readonly maxPerPerson: number | null;
+  /** Last level number (breaks are not counted) during which a re-entry is taken. */
+  readonly untilLevel: number;
+}
+export interface Settings {
+  readonly handed: number;
+  readonly startStack: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Minor units a place costs, to the prize pool; null = not said. */
+  readonly buyIn: number | null;
+  /** Last level number in which somebody may still register; the break after it still counts. null = no late registration. */
+  readonly lateRegistrationUntilLevel: number | null;
+  readonly reentry: ReentryRule | null;
+  readonly format: EventFormat;
+  /** null = by the profile's rule. */
+  readonly finalTableSize: number | null;
+  /** Largest difference between tables that is still balanced: 1 tight, 2 usual early on. */
+  readonly maxSpread: 1 | 2;
+  /** Order in which tables are broken, by table id, first to go first; tables not named: highest number first. */
+  readonly breakingOrder: readonly TableId[];
+}
+
+/** Where the clock was at a moment: item `itemId` had run `elapsedMs` at `at`. */
+export interface ClockAnchor {
+  readonly itemId: string;
+  readonly elapsedMs: number;
+  readonly at: Instant;
+}
+/** `basis` is the id of the last clock event folded; null before the first. */
+export type ClockState =
+  | { readonly status: 'idle'; readonly basis: EventId | null }
+  | { readonly status: 'scheduled'; readonly startsAt: Instant; readonly basis: EventId | null }
+  | { readonly status: 'running'; readonly anchor: ClockAnchor; readonly basis: EventId | null }
+  | { readonly status: 'paused'; readonly anchor: ClockAnchor; readonly since: Instant; readonly basis: EventId | null };
+
+export interface SeatRef {
+  readonly table: TableId;
+  readonly seat: Seat;
+}
+export type EntryStatus = 'registered' | 'seated' | 'busted' | 'cancelled' | 'noShow' | 'disqualified';
+export interface Entry {
+  readonly id: EntryId;
+  readonly personId: PersonId;
+  /** Entry number as printed on the seat card, from 1, in order of registration; never reused. */
+  no: number;
+  /** 1 for the first entry of the person, 2 for the first re-entry, … */
+  nth: number;
+  registeredAt: Instant;
+  status: EntryStatus;
+  seat: SeatRef | null;
+  /** Last counted stack in chips; null = not counted since `startStack`. */
+  chips: number | null;
+  away: boolean;
+  history: EntryStep[];
+}
+export interface EntryStep {
+  at: Instant;
+  what: 'registered' | 'seated' | 'moved' | 'busted' | 'cancelled' | 'noShow' | 'disqualified' | 'counted';
+  from: SeatRef | null;
+  to: SeatRef | null;
+}
+/** One bust. Entries with the same `hand` left in the same hand; equal `order` within a hand shares the rank, lower goes out first. */
+export interface Bust {
+  entryId: EntryId;
+  hand: string;
+  order: number;
+  at: Instant;
+}
+
+/** Positions of the last completed hand, as known at `asOf` (nobody taps each hand). */
+export interface ButtonState {
+  button: Seat;
+  /** null only after a hand with a single big blind. */
+  smallBlind: Seat | null;
+  bigBlind: Seat;
+  asOf: Instant;
+}
+export interface Table {
+  readonly id: TableId;
+  /** The number on the table; shown everywhere. */
+  no: number;
+  maxSeats: number;
+  seats: Record<string, EntryId | null>;
+  blocked: Seat[];
+  open: boolean;
+  button: ButtonState | null;
+  /** Chair whose newcomer posts a lone big blind in the coming hand (TDA-11A). */
+  singleBigBlindDue: Seat | null;
+  /** Chairs in the order they became open, oldest first (stud balancing). */
+  openedSeats: Seat[];
+  /** Most players ever seated here; a table never filled is not "short by elimination" (TDA-11D). */
+  mostSeated: number;
+  halted: { at: Instant; dueSeat: Seat | null } | null;
+}
+
+export type PenaltyKind = 'warning' | 'oneHand' | 'rounds' | 'disqualification';
+export const OFFENCES = [
+  'softPlay',
+  'abuse',
+  'disruption',
+  'dodgingBlinds',
+  'exposingCards',
+  'throwingCards',
+  'onePlayerToAHand',
+  'device',
+  'etiquette',
+  'celebrating',
+  'leavingTheTable',
+  'chipsOutOfView',
+  'chipDumping',
+  'collusion',
+  'cheating',
+  'other',
+] as const;
+export type Offence = (typeof OFFENCES)[number];
+export interface Penalty {
+  readonly id: string;
+  readonly entryId: EntryId;
+  kind: PenaltyKind;
+  offence: Offence;
+  at: Instant;
+  /** 1-4 with `rounds`, else null. */
+  rounds: number | null;
+  playersWhenGiven: number;
+  handsTotal: number;
+  handsLeft: number;
+  /** Set when served in full or ended by the director. */
+  endedAt: Instant | null;
+}
+
+export interface Prize {
+  readonly place: number;
+  /** Minor units of the tournament's currency. */
+  readonly amount: number;
+}
+export interface Move {
+  readonly entryId: EntryId;
+  readonly from: SeatRef;
+  readonly to: SeatRef;
+}
+/** What the room must do; stands on the wall until settled. */
+export interface Call {
+  readonly id: string;
+  readonly kind: 'halt' | 'move' | 'break' | 'finalTable' | 'seat';
+  readonly table: TableId | null;
+  readonly dueSeat: Seat | null;
+  readonly moves: readonly Move[];
+  /** Newly seated late players or re-entries, kind `seat`. */
+  readonly seated: ReadonlyArray<{ readonly entryId: EntryId; readonly to: SeatRef }>;
+  readonly since: Instant;
+}
+/** An event that no longer fits. Changes nothing else; a person settles it. */
+export interface Conflict {
+  /** Id of the event that did not fit. */
+  readonly id: EventId;
+  readonly cause: CommandId;
+  readonly code: RefusalCode;
+  readonly rule: RuleId | null;
+  readonly entryIds: readonly EntryId[];
+  readonly table: TableId | null;
+  readonly seat: Seat | null;
+  readonly at: Instant;
+}
+export interface Draw {
+  readonly id: CommandId;
+  readonly at: Instant;
+  readonly kind: 'simple';
+  readonly reason: 'start' | 'late' | 'reentry' | 'break' | 'finalTable';
+  readonly result: ReadonlyArray<{ readonly entryId: EntryId; readonly to: SeatRef }>;
+}
+
+/** Stable rule id, e.g. `TDA-11D`, `ISAR-T10`, `CLK-4`, `ENT-2`. */
+export type RuleId = string;
+/** Stable, namespaced refusal code, e.g. `clock/already-running`; texts live in message files under the same code. */
+export type RefusalCode = string;
+
+export interface TournamentState {
+  id: TournamentId;
+  phase: Phase;
+  name: string;
+  profile: ProfileId;
+  settings: Settings;
+  structure: StructureItem[];
+  clock: ClockState;
+  entries: Record<EntryId, Entry>;
+  nextEntryNo: number;
+  busts: Bust[];
+  tables: Record<TableId, Table>;
+  penalties: Record<string, Penalty>;
+  calls: Record<string, Call>;
+  prizes: Prize[];
+  message: { text: string; at: Instant } | null;
+  draws: Draw[];
+  finalTable: { table: TableId; at: Instant } | null;
+  /** Moment of the first start of the clock. */
+  startedAt: Instant | null;
+  finishedAt: Instant | null;
+  answers: Record<string, { answer: string; at: Instant }>;
+  anomalies: Array<{ id: EventId; kind: 'sleep' | 'step'; byMs: number; at: Instant }>;
+  conflicts: Conflict[];
+  /** Highest `at` folded. */
+  lastAt: Instant;
+  /** True when an event of an unknown type or newer version was skipped: "update needed". */
+  partial: boolean;
+}

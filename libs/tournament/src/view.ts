@@ -1,0 +1,135 @@
+import type { AnteKind, ClockState, EntryId, Game, Instant, Phase, ProfileId, RuleId, Seat, StructureItem } from './model.js';
+
+/** What a person chose to be called in public. */
+export type PublicNameChoice = 'full' | 'short' | 'nickname';
+/** Names stand beside the journal, never in it. */
+export interface PersonName {
+  readonly name: string;
+  readonly nickname: string | null;
+  readonly show: PublicNameChoice;
+}
+export type People = Readonly<Record<string, PersonName | undefined>>;
+
+/** A place in the room as shown to people: numbers, no ids. */
+export interface PublicSeat {
+  readonly table: number;
+  readonly seat: Seat;
+}
+export interface ClockSlice {
+  readonly tournamentId: string;
+  readonly name: string;
+  readonly phase: Phase;
+  readonly profile: ProfileId;
+  readonly clock: ClockState;
+  readonly format: string;
+}
+export interface StructureSlice {
+  readonly items: readonly StructureItem[];
+  readonly lateRegistrationUntilLevel: number | null;
+  readonly reentryUntilLevel: number | null;
+}
+export interface TableSlice {
+  readonly no: number;
+  readonly maxSeats: number;
+  readonly open: boolean;
+  readonly players: number;
+  readonly halted: boolean;
+  readonly button: Seat | null;
+  readonly blocked: readonly Seat[];
+}
+export interface SeatingRow {
+  readonly entryId: EntryId;
+  readonly no: number;
+  /** Public name. */
+  readonly name: string;
+  readonly seat: PublicSeat | null;
+  readonly status: 'playing' | 'waiting' | 'out';
+  /** Rank once out (or won), else null. Shared rank: `rankTo` is the last of the shared places. */
+  readonly rank: number | null;
+  readonly rankTo: number | null;
+  readonly chips: number | null;
+}
+export interface PublicMove {
+  readonly entryId: EntryId;
+  readonly no: number;
+  readonly name: string;
+  readonly from: PublicSeat | null;
+  readonly to: PublicSeat;
+  /** True when the player is big blind in the next hand there. */
+  readonly bigBlindNext: boolean;
+}
+export interface PublicCall {
+  readonly id: string;
+  readonly kind: 'halt' | 'move' | 'break' | 'finalTable' | 'seat';
+  readonly rule: RuleId | null;
+  readonly table: number | null;
+  readonly dueSeat: Seat | null;
+  readonly moves: readonly PublicMove[];
+  readonly since: Instant;
+}
+export interface PrizeRow {
+  readonly place: number;
+  readonly amount: number;
+  /** Who has it already, by public name; null while open. */
+  readonly name: string | null;
+}
+export interface PrizesSlice {
+  readonly currency: string;
+  readonly pool: number;
+  readonly rows: readonly PrizeRow[];
+}
+export interface StatsSlice {
+  /** Entries that count (not cancelled, not no-show). */
+  readonly entries: number;
+  readonly reentries: number;
+  readonly playersLeft: number;
+  readonly tablesOpen: number;
+  /** Chips in play / players left, rounded down; null without players. */
+  readonly averageStack: number | null;
+  readonly chipsInPlay: number;
+  /** When registration closes by computation, if known. */
+  readonly lateRegistrationEndsAt: Instant | null;
+  readonly lateRegistrationOpen: boolean;
+  /** Players to go until the money; null when unknown or reached. */
+  readonly toTheMoney: number | null;
+}
+export interface MessageSlice {
+  readonly text: string;
+  readonly at: Instant;
+}
+/** Everything public, in slices that change apart from each other. */
+export interface PublicView {
+  readonly clock: ClockSlice;
+  readonly structure: StructureSlice;
+  readonly tables: readonly TableSlice[];
+  readonly seating: readonly SeatingRow[];
+  readonly calls: readonly PublicCall[];
+  readonly prizes: PrizesSlice;
+  readonly stats: StatsSlice;
+  readonly message: MessageSlice | null;
+  /** When this view changes by itself (level rolls, registration ends); null = not without an event. */
+  readonly until: Instant | null;
+}
+export const SLICES = ['clock', 'structure', 'tables', 'seating', 'calls', 'prizes', 'stats', 'message'] as const;
+export type SliceName = (typeof SLICES)[number];
+
+/** One reading of the clock at a moment. */
+export interface ClockReading {
+  readonly status: 'idle' | 'scheduled' | 'running' | 'paused' | 'ended';
+  /** Index into the structure; null before the first start. */
+  readonly index: number | null;
+  readonly item: StructureItem | null;
+  /** Number of the level running, or of the level that comes after a break; breaks are not counted. From 1. */
+  readonly levelNo: number | null;
+  readonly isBreak: boolean;
+  readonly elapsedMs: number;
+  /** Time left in the item; in `scheduled` until the start. Never negative. */
+  readonly remainingMs: number;
+  /** Absolute end of the item; null while paused or idle. */
+  readonly endsAt: Instant | null;
+  readonly pausedSince: Instant | null;
+  /** Next level after this item (with its number), null at the end of the structure. */
+  readonly next: { readonly no: number; readonly smallBlind: number; readonly bigBlind: number; readonly ante: number; readonly anteKind: AnteKind; readonly game: Game } | null;
+  /** Next break: moment it starts (null while paused), and time until then of running clock. */
+  readonly nextBreak: { readonly startsAt: Instant | null; readonly inMs: number; readonly afterLevelNo: number } | null;
+}
