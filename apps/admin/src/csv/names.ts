@@ -1,0 +1,25 @@
+/** Names as they are kept: one normal form, no invisible tricks, bounded length. */
+
+/** Longest name kept, in characters as a person counts them. */
+export const NAME_LIMIT = 40;
+
+/** Controls, bidi overrides, zero-width space and byte order mark. The joiners stay: emoji and Persian need them. */
+const INVISIBLE =
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
+const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
+
+/** NFC, without control and bidi characters, inner spaces single, outer spaces gone; '' where nothing is left to see. */
+export function cleanName(raw: string): string {
+  const name = raw.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+  return VISIBLE.test(name) ? name : '';
+}
+
+/** Length of a name as a person counts it. */
+export function nameLength(name: string): number {
+  return [...new Intl.Segmenter('de', { granularity: 'grapheme' }).segment(name)].length;
+}
+
+/** Two names with the same key look the same at a glance: case, width and ligatures do not count. */
+export function nameKey(name: string): string {
+  return cleanName(name).normalize('NFKC').toLowerCase();
+}

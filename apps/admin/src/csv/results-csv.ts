@@ -1,0 +1,14 @@
+/** Results as a file that Excel in Germany opens with a double click: UTF-8 with BOM, semicolons, CRLF. */
+
+/** A cell that a spreadsheet would run as a formula gets an apostrophe in front; quotes are doubled. */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows of cells → text of the file. */
+export function toCsv(rows: ReadonlyArray<ReadonlyArray<string | number | null>>): string {
+  return `\ufeff${rows.map((r) => `${r.map(csvCell).join(';')}\r\n`).join('')}`;
+}
