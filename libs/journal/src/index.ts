@@ -1,1 +1,62 @@
-export {};
+export { canonicalJson, isJson, MAX_JSON_DEPTH, sha256Hex } from './canonical-json.js';
+export { checkNext } from './chain.js';
+export { type Deduped, dedupe, type IdClash } from './dedupe.js';
+export type {
+  CommandId,
+  DeviceId,
+  Envelope,
+  Epoch,
+  EventId,
+  Hash,
+  Hlc,
+  PersonRow,
+  Position,
+  Receipt,
+  TournamentId,
+} from './envelope.js';
+export { deviceOf, type EventIdParts, ID_PATTERN, makeEventId, parseEventId, tournamentOf } from './event-id.js';
+export {
+  type Appended,
+  type EventStore,
+  needsNewEpoch,
+  type SeenPosition,
+  type StoreHead,
+  settleEpoch,
+} from './event-store.js';
+export { extendPrefix, hashEnvelope, prefixHash, sameContent } from './hash.js';
+export { compareHlc, type HlcParts, hlcReceive, hlcTick, latestHlc, makeHlc, parseHlc } from './hlc.js';
+export { type LiveJournal, liveEvents } from './live-events.js';
+export {
+  type DeviceHead,
+  type EventDraft,
+  headOf,
+  headsOf,
+  makeEnvelopes,
+  type Writer,
+  type Written,
+} from './make-envelopes.js';
+export {
+  canonicalOrder,
+  compareReceipts,
+  isValidReceipt,
+  type OrderOptions,
+  type PositionedEvent,
+  positionOf,
+  type SplitOrder,
+  splitByPosition,
+} from './order.js';
+export {
+  envelopeSchema,
+  epochSchema,
+  idSchema,
+  parseEnvelope,
+  parseEpoch,
+  parsePersonRow,
+  parseReceipt,
+  personRowSchema,
+  receiptSchema,
+} from './parse.js';
+export { ERASED_FIELD, erasePerson, isErased, mergePeople, mergePerson, writePerson } from './people.js';
+export { comparePositions, POSITION_ZERO } from './position.js';
+export { JOURNAL_CODES, type JournalCode, type JournalRefusal, ok, type Result, refusal, refuse } from './result.js';
+export { resolveVoids, VOID_TYPE, type VoidsResolved, voidTarget } from './voids.js';

@@ -1,0 +1,29 @@
+/** The check of one event against its device's chain: shared by stores, imports and `verifyJournal`. */
+import type { Envelope, TournamentId } from './envelope.js';
+import { makeEventId, parseEventId } from './event-id.js';
+import type { DeviceHead } from './make-envelopes.js';
+import { type JournalRefusal, refusal } from './result.js';
+
+/**
+ * Why an event cannot follow `head` of its device; null when it can.
+ * `journal/bad-id`, `journal/wrong-tournament`, `journal/chain-gap` {device, seq, expectedSeq}, `journal/chain-broken`.
+ */
+export const checkNext = (
+  tournament: TournamentId,
+  head: DeviceHead | null,
+  event: Envelope,
+): JournalRefusal | null => {
+  const parts = parseEventId(event.id);
+  if (parts === null || makeEventId({ ...parts, seq: event.seq }) !== event.id) {
+    return refusal('journal/bad-id', { id: event.id, seq: event.seq });
+  }
+  const { device } = parts;
+  if (parts.tournament !== tournament) return refusal('journal/wrong-tournament', { id: event.id, tournament });
+  const expectedSeq = (head?.seq ?? 0) + 1;
+  if (event.seq !== expectedSeq) {
+    return refusal('journal/chain-gap', { id: event.id, device, seq: event.seq, expectedSeq });
+  }
+  if (event.prev !== (head?.hash ?? null))
+    return refusal('journal/chain-broken', { id: event.id, device, seq: event.seq });
+  return null;
+};
