@@ -1,0 +1,48 @@
+// Made by tools/compile-messages.mjs from the message files; not edited by hand.
+import type { MessageArea } from '../messages/catalog.js';
+
+/** Areas of messages; each language of each is a chunk of its own, loaded when a page asks for it. */
+export const messageAreas = {
+  common: {
+    name: 'common',
+    load: {
+      de: () => import('./common.de.js'),
+      en: () => import('./common.en.js'),
+    },
+  },
+  wall: {
+    name: 'wall',
+    load: {
+      de: () => import('./wall.de.js'),
+      en: () => import('./wall.en.js'),
+    },
+  },
+  phone: {
+    name: 'phone',
+    load: {
+      de: () => import('./phone.de.js'),
+      en: () => import('./phone.en.js'),
+    },
+  },
+  desk: {
+    name: 'desk',
+    load: {
+      de: () => import('./desk.de.js'),
+      en: () => import('./desk.en.js'),
+    },
+  },
+  prompts: {
+    name: 'prompts',
+    load: {
+      de: () => import('./prompts.de.js'),
+      en: () => import('./prompts.en.js'),
+    },
+  },
+  refusals: {
+    name: 'refusals',
+    load: {
+      de: () => import('./refusals.de.js'),
+      en: () => import('./refusals.en.js'),
+    },
+  },
+} satisfies Record<string, MessageArea>;

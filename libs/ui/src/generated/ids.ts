@@ -1,0 +1,16 @@
+// Made by tools/compile-messages.mjs from the message files; not edited by hand.
+import type { CommonMessages } from './common.ids.js';
+import type { WallMessages } from './wall.ids.js';
+import type { PhoneMessages } from './phone.ids.js';
+import type { DeskMessages } from './desk.ids.js';
+import type { PromptsMessages } from './prompts.ids.js';
+import type { RefusalsMessages } from './refusals.ids.js';
+
+/** Every message of the product: id → parameters (`undefined`: none). */
+export interface MessageParams
+  extends CommonMessages,
+    WallMessages,
+    PhoneMessages,
+    DeskMessages,
+    PromptsMessages,
+    RefusalsMessages {}
