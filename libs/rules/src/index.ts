@@ -1,1 +1,20 @@
-export {};
+/**
+ * @blindwerk/rules: what the rule books say, as functions of plain data. Knows no event, no store, no clock.
+ */
+export * from './balancing.js';
+export * from './breaking.js';
+export * from './button-error.js';
+export * from './cards.js';
+export * from './dead-button.js';
+export * from './final-table.js';
+export * from './halting.js';
+export * from './heads-up.js';
+export * from './mixed-games.js';
+export * from './movers.js';
+export * from './newcomer.js';
+export * from './penalties.js';
+export * from './profiles.js';
+export * from './seat-draw.js';
+export * from './table-order.js';
+export * from './table-situation.js';
+export * from './worst-seat.js';

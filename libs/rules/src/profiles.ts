@@ -1,0 +1,123 @@
+/**
+ * The rule books as data: which clause each has, its figures and the numbers to cite.
+ *
+ * Owns: every difference between one book and another. A rule reads its figures here and never asks for a book by name.
+ */
+
+/** Id of a rule book. */
+export type ProfileId = 'TDA2024' | 'ISAR';
+/** What a decision or a prompt may be about; each book has a rule number for it. */
+export type RuleTopic =
+  | 'seatDraw'
+  | 'wrongSeat'
+  | 'lateEntry'
+  | 'breaking'
+  | 'balancing'
+  | 'mixedGames'
+  | 'sourceTable'
+  | 'halting'
+  | 'finalTable'
+  | 'levelChange'
+  | 'colorUp'
+  | 'rebuy'
+  | 'callingTheClock'
+  | 'deadButton'
+  | 'dodgingBlinds'
+  | 'buttonError'
+  | 'headsUp'
+  | 'penalties'
+  | 'disqualification'
+  | 'handForHand';
+
+/** A rule book: figures and clauses. */
+export interface RuleProfile {
+  readonly id: ProfileId;
+  /** Stable rule ids such as `TDA-11D`; null where the book has no such rule. */
+  readonly rules: Readonly<Record<RuleTopic, string | null>>;
+  /** Whether a balancing arrival may post the big blind alone in the chair the big blind has just left. */
+  readonly singleBigBlind: boolean;
+  /** Halting short tables; `mandatoryFrom` is the smallest table format in which it is no matter of discretion. */
+  readonly halt: { readonly shortBy: number; readonly mandatoryFrom: number };
+  /** Size of the final table: by table format, or the whole table up to a most. */
+  readonly finalTable: { readonly byHanded: Readonly<Record<number, number>> } | { readonly fullTableUpTo: number };
+  /** Smallest and largest number of penalty rounds the book names; null = no upper end. */
+  readonly penaltyRounds: { readonly min: number; readonly max: number | null };
+  /** Calling the clock, in seconds: time to think, then the countdown. */
+  readonly clock: {
+    readonly thinkingSecs: number;
+    readonly countdownSecs: number;
+    /** What a player who runs out of time has done when not facing a bet. */
+    readonly notFacingBet: 'check' | 'dead';
+  };
+}
+
+const TDA2024: RuleProfile = {
+  id: 'TDA2024',
+  rules: {
+    seatDraw: 'TDA-7',
+    wrongSeat: 'TDA-7',
+    lateEntry: 'TDA-8A',
+    breaking: 'TDA-10A',
+    balancing: 'TDA-11A',
+    mixedGames: 'TDA-11B',
+    sourceTable: 'TDA-11C',
+    halting: 'TDA-11D',
+    finalTable: 'TDA-RP9',
+    levelChange: 'TDA-23',
+    colorUp: 'TDA-24',
+    rebuy: 'TDA-27',
+    callingTheClock: 'TDA-29',
+    deadButton: 'TDA-32',
+    dodgingBlinds: 'TDA-33',
+    buttonError: 'TDA-34A',
+    headsUp: 'TDA-34B',
+    penalties: 'TDA-71',
+    disqualification: 'TDA-69',
+    handForHand: 'TDA-RP8',
+  },
+  singleBigBlind: true,
+  halt: { shortBy: 3, mandatoryFrom: 8 },
+  finalTable: { byHanded: { 9: 9, 8: 9, 7: 7, 6: 7 } },
+  penaltyRounds: { min: 1, max: null },
+  clock: { thinkingSecs: 25, countdownSecs: 5, notFacingBet: 'check' },
+};
+
+const ISAR: RuleProfile = {
+  id: 'ISAR',
+  rules: {
+    seatDraw: 'ISAR-T6',
+    wrongSeat: 'ISAR-T6',
+    lateEntry: 'ISAR-T7',
+    breaking: 'ISAR-T9',
+    balancing: 'ISAR-T10',
+    mixedGames: 'ISAR-T10',
+    sourceTable: null,
+    halting: null,
+    finalTable: 'ISAR-T11',
+    levelChange: 'ISAR-T22',
+    colorUp: 'ISAR-T23',
+    rebuy: 'ISAR-T26',
+    callingTheClock: 'ISAR-T27',
+    deadButton: 'ISAR-T31',
+    dodgingBlinds: 'ISAR-T32',
+    buttonError: null,
+    headsUp: 'ISAR-T33',
+    penalties: 'ISAR-T57',
+    disqualification: 'ISAR-T60',
+    handForHand: null,
+  },
+  singleBigBlind: false,
+  halt: { shortBy: 3, mandatoryFrom: 8 },
+  finalTable: { fullTableUpTo: 10 },
+  penaltyRounds: { min: 1, max: 4 },
+  clock: { thinkingSecs: 50, countdownSecs: 10, notFacingBet: 'dead' },
+};
+
+/** The rule books Blindwerk knows. */
+export const PROFILES: Readonly<Record<ProfileId, RuleProfile>> = { TDA2024, ISAR };
+
+/** Rule id to cite for a topic: the book's own, else the TDA rule that fills the gap. */
+export function ruleFor(profile: RuleProfile, topic: RuleTopic): string {
+  // Every topic has a TDA number; the type only cannot say so.
+  return profile.rules[topic] ?? TDA2024.rules[topic] ?? 'TDA-1';
+}
