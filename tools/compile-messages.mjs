@@ -47,7 +47,8 @@ export function parseArea(text, area, where, problems) {
     if (value === '') problems.push(`${where}: ${id} has no text`);
     if (item.flags.fuzzy) problems.push(`${where}: ${id} is marked fuzzy`);
     const tokens = compileMessage(value); // writes the place to stderr and hands the text back when it cannot read it
-    if (!Array.isArray(tokens)) problems.push(`${where}: ${id} cannot be read`);
+    if (tokens.length === 1 && tokens[0] === value && /[{}]/.test(value))
+      problems.push(`${where}: ${id} cannot be read`);
     messages.set(id, tokens);
   }
   return messages;
