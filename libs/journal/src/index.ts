@@ -35,6 +35,7 @@ export {
   type Writer,
   type Written,
 } from './make-envelopes.js';
+export { FILE_FORMAT, type Journal, type JournalFile, parseNdjson, toNdjson } from './ndjson.js';
 export {
   canonicalOrder,
   compareReceipts,
@@ -59,4 +60,5 @@ export {
 export { ERASED_FIELD, erasePerson, isErased, mergePeople, mergePerson, writePerson } from './people.js';
 export { comparePositions, POSITION_ZERO } from './position.js';
 export { JOURNAL_CODES, type JournalCode, type JournalRefusal, ok, type Result, refusal, refuse } from './result.js';
+export { type JournalParts, type Verified, verifyJournal } from './verify.js';
 export { resolveVoids, VOID_TYPE, type VoidsResolved, voidTarget } from './voids.js';
