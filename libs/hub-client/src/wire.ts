@@ -42,12 +42,16 @@ export const HUB_CODES = {
   'hub/forbidden': 403,
   'hub/not-found': 404,
   'hub/unknown-tournament': 404,
+  'hub/read-only': 405,
   'hub/chain-gap': 409,
   'hub/chain-broken': 409,
   'hub/id-clash': 409,
   'hub/too-large': 413,
+  'hub/not-json': 415,
   'hub/wrong-host': 421,
   'hub/failed': 500,
+  'hub/streams-full': 503,
+  'hub/data-unwritable': 503,
   'hub/disk-full': 507,
 } as const;
 /** A stable code of the hub. */
@@ -85,8 +89,21 @@ export const errorSchema = v.object({
   params: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
 });
 
+/**
+ * The hub's computer slept (hub time then went on by `byMs`) or its wall clock was set (hub time stayed): the desk asks the
+ * director. `at` is the hub time of noticing, and tells one anomaly from the next.
+ */
+export const anomalySchema = v.object({ kind: v.picklist(['sleep', 'step']), byMs: v.number(), at: hubTime });
+const anomaly = v.optional(v.nullable(anomalySchema), null);
+
 /** GET /health. `epoch` is the hub's time epoch; `problem` a stable code, or null. */
-export const healthSchema = v.object({ ok: v.boolean(), version: text, epoch: text, problem: v.nullable(text) });
+export const healthSchema = v.object({
+  ok: v.boolean(),
+  version: text,
+  epoch: text,
+  problem: v.nullable(text),
+  anomaly,
+});
 
 /** GET /time. `epoch` changes when the hub's time base does (restart, step); `rate` is 1 but in dev and demo. */
 export const timeSchema = v.object({ epoch: text, h: hubTime, rate });
@@ -127,7 +144,7 @@ export const helloSchema = v.object({ epoch: text, position: positionSchema, h: 
 /** Stream, `event: slice`: one public slice; all of them after each hello. */
 export const sliceSchema = v.object({ slice: text, position: positionSchema, data: v.unknown() });
 /** Stream, `event: beat`: a sign of life every `BEAT_MS`. */
-export const beatSchema = v.object({ h: hubTime, position: positionSchema });
+export const beatSchema = v.object({ h: hubTime, position: positionSchema, anomaly });
 
 /** How often the hub gives a sign of life, ms. */
 export const BEAT_MS = 2_000;
@@ -135,6 +152,7 @@ export const BEAT_MS = 2_000;
 export const BATCH_EVENTS = 500;
 
 export type WireError = v.InferOutput<typeof errorSchema>;
+export type HubAnomaly = v.InferOutput<typeof anomalySchema>;
 export type Health = v.InferOutput<typeof healthSchema>;
 export type HubTimeAnswer = v.InferOutput<typeof timeSchema>;
 export type TournamentList = v.InferOutput<typeof tournamentsSchema>;

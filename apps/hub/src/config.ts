@@ -1,0 +1,77 @@
+/** The hub's settings, from environment variables. `docs/hub.md` lists them for people. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartProblem } from './problem.js';
+
+export interface HubConfig {
+  /** Port of `http://localhost:PORT`. 0 = any free one, for tests. Part of the desk's store: never moved silently. */
+  readonly port: number;
+  /** Port of the read-only listener for other devices. 0 = any free one. */
+  readonly lanPort: number;
+  /** Address the read-only listener binds. */
+  readonly lanHost: string;
+  /** Folder of the journal. */
+  readonly dataFolder: string;
+  /** Hub ms per real ms: 1 but in dev and demo. */
+  readonly rate: number;
+  /** Lets tests move the clock. */
+  readonly testControl: boolean;
+  /** Origins of a dev server that passes requests on to the hub. Empty in normal use. */
+  readonly devOrigins: readonly string[];
+  /** Built pages of wall and phone, served at `/`. */
+  readonly displayFolder: string;
+  /** Built pages of the desk, served at `/admin/` on the loopback listener only. */
+  readonly adminFolder: string;
+}
+
+const DEFAULT_PORT = 4400;
+const DEFAULT_LAN_PORT = 4401;
+const appsFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+export const DEFAULT_CONFIG: HubConfig = {
+  port: DEFAULT_PORT,
+  lanPort: DEFAULT_LAN_PORT,
+  lanHost: '0.0.0.0',
+  dataFolder: resolve('data'),
+  rate: 1,
+  testControl: false,
+  devOrigins: [],
+  displayFolder: resolve(appsFolder, 'display/out'),
+  adminFolder: resolve(appsFolder, 'admin/out'),
+};
+
+/** @throws StartProblem `hub/bad-setting` with the variable and its value */
+export function configFromEnv(env: Readonly<Record<string, string | undefined>>): HubConfig {
+  const port = readPort(env, 'BLINDWERK_PORT', DEFAULT_PORT);
+  const lanPort = readPort(env, 'BLINDWERK_LAN_PORT', DEFAULT_LAN_PORT);
+  if (port === lanPort && port !== 0) throw badSetting('BLINDWERK_LAN_PORT', String(lanPort));
+  return {
+    ...DEFAULT_CONFIG,
+    port,
+    lanPort,
+    dataFolder: resolve(env.BLINDWERK_DATA || 'data'),
+    rate: readRate(env),
+    testControl: env.BLINDWERK_TEST_CONTROL === '1',
+    devOrigins: (env.BLINDWERK_DEV_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
+    displayFolder: resolve(env.BLINDWERK_DISPLAY || DEFAULT_CONFIG.displayFolder),
+    adminFolder: resolve(env.BLINDWERK_ADMIN || DEFAULT_CONFIG.adminFolder),
+  };
+}
+
+const badSetting = (variable: string, value: string) => new StartProblem('hub/bad-setting', { variable, value });
+
+function readPort(env: Readonly<Record<string, string | undefined>>, variable: string, fallback: number): number {
+  const text = env[variable];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw badSetting(variable, text);
+  return port;
+}
+
+function readRate(env: Readonly<Record<string, string | undefined>>): number {
+  const text = env.BLINDWERK_RATE;
+  if (text === undefined || text === '') return 1;
+  const rate = Number(text);
+  if (!Number.isFinite(rate) || rate <= 0 || rate > 10_000) throw badSetting('BLINDWERK_RATE', text);
+  return rate;
+}

@@ -1,0 +1,67 @@
+/**
+ * Opens the SQLite file of a data folder and brings its tables up to date, or says by code why not.
+ *
+ * WAL with `synchronous=FULL`: a commit that returned is on the disk. The exclusive lock keeps a second hub out of the
+ * folder; the system drops it when the process dies, however it dies.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { StartProblem } from '../problem.js';
+import { StoreFailure, toStoreFailure } from './failure.js';
+import { MIGRATIONS } from './migrations.js';
+
+export type { Database };
+export const DATABASE_FILE = 'journal.sqlite';
+
+/** @throws StartProblem `hub/data-unwritable`, `-in-use`, `-corrupt`, `-newer` or `hub/disk-full`, each with the folder */
+export function openDatabase(folder: string): Database.Database {
+  let database: Database.Database | null = null;
+  try {
+    mkdirSync(folder, { recursive: true });
+    database = new Database(join(folder, DATABASE_FILE), { timeout: 0 });
+    prepare(database);
+    migrate(database, folder);
+    return database;
+  } catch (error) {
+    closeQuietly(database);
+    if (error instanceof StartProblem) throw error;
+    const { code, reason } = toStoreFailure(error);
+    throw new StartProblem(code, { folder, reason }, { cause: error });
+  }
+}
+
+function prepare(database: Database.Database): void {
+  for (const setting of ['locking_mode=EXCLUSIVE', 'journal_mode=WAL', 'synchronous=FULL', 'secure_delete=ON']) {
+    database.pragma(setting);
+  }
+  const verdict = JSON.stringify(database.pragma('quick_check'));
+  if (!verdict.includes('"ok"')) throw new StoreFailure('hub/data-corrupt', 'quick_check');
+}
+
+/** Also the proof that the folder can be written: the version is noted at every start. */
+function migrate(database: Database.Database, folder: string): void {
+  database.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)');
+  // The statement names one text column.
+  const row = database.prepare("SELECT value FROM meta WHERE key = 'schema'").get() as { value: string } | undefined;
+  const found = Number(row?.value ?? 0);
+  if (found > MIGRATIONS.length) {
+    throw new StartProblem('hub/data-newer', { folder, found, known: MIGRATIONS.length });
+  }
+  const run = database.transaction(() => {
+    for (const step of MIGRATIONS.slice(found)) database.exec(step);
+    database
+      .prepare("INSERT INTO meta (key, value) VALUES ('schema', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value")
+      .run(String(MIGRATIONS.length));
+  });
+  run.immediate();
+}
+
+/** The first error is the one to tell. */
+function closeQuietly(database: Database.Database | null): void {
+  try {
+    database?.close();
+  } catch {
+    // It never opened properly.
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * The SQL of the store and the shape of its rows: text in, domain types out. Every `as` here is a row of the statement
+ * beside it: SQLite gives untyped objects with exactly the columns selected.
+ */
+import type {
+  DeviceHead,
+  Envelope,
+  Epoch,
+  EventId,
+  PersonRow,
+  PositionedEvent,
+  Receipt,
+  StoreHead,
+  TournamentId,
+} from '@blindwerk/journal';
+import type { Database } from './database.js';
+import { StoreFailure } from './failure.js';
+
+interface EventRow {
+  readonly n: number;
+  readonly epoch: number;
+  readonly id: string;
+  readonly hash: string;
+}
+interface EpochRow {
+  readonly ordinal: number;
+  readonly id: string;
+  readonly keeps_n: number;
+  readonly keeps_hash: string | null;
+}
+interface PersonFieldRow {
+  readonly person: string;
+  readonly field: string;
+  readonly value: string | null;
+  readonly hlc: string;
+}
+interface NewRow {
+  readonly tournament: TournamentId;
+  readonly event: Envelope;
+  readonly receipt: Receipt;
+  readonly device: string;
+  readonly hash: string;
+}
+
+export type Statements = ReturnType<typeof prepareStatements>;
+
+export function prepareStatements(database: Database.Database) {
+  return { ...tournamentStatements(database), ...eventStatements(database), ...peopleStatements(database) };
+}
+
+function tournamentStatements(database: Database.Database) {
+  const head = database.prepare(
+    `SELECT t.n, t.hash, e.ordinal, e.id, e.keeps_n, e.keeps_hash
+     FROM tournaments t JOIN epochs e ON e.tournament = t.id AND e.ordinal = t.epoch WHERE t.id = ?`,
+  );
+  const setHead = database.prepare(
+    `INSERT INTO tournaments (id, number, epoch, n, hash, last_at)
+     VALUES (?, (SELECT COALESCE(MAX(number), 0) + 1 FROM tournaments), ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET epoch = excluded.epoch, n = excluded.n, hash = excluded.hash,
+       last_at = CASE WHEN excluded.last_at > tournaments.last_at THEN excluded.last_at ELSE tournaments.last_at END`,
+  );
+  const list = database.prepare('SELECT id FROM tournaments ORDER BY number');
+  const lastAt = database.prepare('SELECT COALESCE(MAX(last_at), 0) AS at FROM tournaments');
+  const epochs = database.prepare(
+    'SELECT ordinal, id, keeps_n, keeps_hash FROM epochs WHERE tournament = ? ORDER BY ordinal',
+  );
+  const addEpoch = database.prepare(
+    'INSERT INTO epochs (tournament, ordinal, id, keeps_n, keeps_hash) VALUES (?, ?, ?, ?, ?)',
+  );
+  return {
+    head: (tournament: TournamentId): StoreHead | null => {
+      const row = head.get(tournament) as (EpochRow & { n: number; hash: string | null }) | undefined;
+      return row === undefined ? null : { epoch: toEpoch(row), n: row.n, hash: row.hash };
+    },
+    setHead: (tournament: TournamentId, { epoch, n, hash }: StoreHead, at: number): void => {
+      setHead.run(tournament, epoch.ordinal, n, hash, at);
+    },
+    tournaments: (): readonly TournamentId[] => (list.all() as { id: string }[]).map(({ id }) => id),
+    lastAt: (): number => (lastAt.get() as { at: number }).at,
+    epochs: (tournament: TournamentId): readonly Epoch[] => (epochs.all(tournament) as EpochRow[]).map(toEpoch),
+    addEpoch: (tournament: TournamentId, { ordinal, id, keeps }: Epoch): void => {
+      addEpoch.run(tournament, ordinal, id, keeps.n, keeps.hash);
+    },
+  };
+}
+
+function eventStatements(database: Database.Database) {
+  const find = database.prepare('SELECT n, epoch, id, hash FROM events WHERE id = ?');
+  const deviceHead = database.prepare(
+    'SELECT seq, hash FROM events WHERE tournament = ? AND device = ? ORDER BY seq DESC LIMIT 1',
+  );
+  const add = database.prepare(
+    `INSERT INTO events (tournament, n, epoch, id, device, seq, hash, envelope) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const read = database.prepare(
+    'SELECT n, epoch, id, envelope FROM events WHERE tournament = ? AND n > ? ORDER BY n LIMIT ?',
+  );
+  return {
+    find: (id: EventId): { receipt: Receipt; hash: string } | null => {
+      const row = find.get(id) as EventRow | undefined;
+      return row === undefined ? null : { receipt: toReceipt(row), hash: row.hash };
+    },
+    deviceHead: (tournament: TournamentId, device: string): DeviceHead | null => {
+      const row = deviceHead.get(tournament, device) as DeviceHead | undefined;
+      return row === undefined ? null : { seq: row.seq, hash: row.hash };
+    },
+    addEvent: ({ tournament, event, receipt, device, hash }: NewRow): void => {
+      add.run(tournament, receipt.n, receipt.epoch, event.id, device, event.seq, hash, JSON.stringify(event));
+    },
+    read: (tournament: TournamentId, after: number, limit?: number): readonly PositionedEvent[] => {
+      const rows = read.all(tournament, after, limit ?? Number.MAX_SAFE_INTEGER) as (EventRow & { envelope: string })[];
+      return rows.map((row) => ({ event: toEnvelope(row.envelope), receipt: toReceipt(row) }));
+    },
+  };
+}
+
+function peopleStatements(database: Database.Database) {
+  const list = database.prepare(
+    'SELECT person, field, value, hlc FROM people WHERE tournament = ? ORDER BY person, field',
+  );
+  const remove = database.prepare('DELETE FROM people WHERE tournament = ? AND person = ?');
+  const add = database.prepare('INSERT INTO people (tournament, person, field, value, hlc) VALUES (?, ?, ?, ?, ?)');
+  return {
+    people: (tournament: TournamentId): readonly PersonRow[] => toPeople(list.all(tournament) as PersonFieldRow[]),
+    replacePerson: (tournament: TournamentId, { id, fields }: PersonRow): void => {
+      remove.run(tournament, id);
+      for (const [field, { value, hlc }] of Object.entries(fields)) add.run(tournament, id, field, value, hlc);
+    },
+  };
+}
+
+const toReceipt = ({ id, epoch, n }: EventRow): Receipt => ({ id, epoch, n });
+
+const toEpoch = ({ id, ordinal, keeps_n, keeps_hash }: EpochRow): Epoch => ({
+  id,
+  ordinal,
+  keeps: { n: keeps_n, hash: keeps_hash },
+});
+
+/** What was stored had been checked by its schema; only a damaged file gives anything else. */
+function toEnvelope(text: string): Envelope {
+  try {
+    return JSON.parse(text) as Envelope;
+  } catch (error) {
+    throw new StoreFailure('hub/data-corrupt', 'envelope', { cause: error });
+  }
+}
+
+function toPeople(rows: readonly PersonFieldRow[]): readonly PersonRow[] {
+  const people = new Map<string, Array<[string, { value: string | null; hlc: string }]>>();
+  for (const { person, field, value, hlc } of rows) {
+    const fields = people.get(person);
+    if (fields === undefined) people.set(person, [[field, { value, hlc }]]);
+    else fields.push([field, { value, hlc }]);
+  }
+  return [...people].map(([id, fields]) => ({ id, fields: Object.fromEntries(fields) }));
+}
