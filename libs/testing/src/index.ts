@@ -1,1 +1,2 @@
-export {};
+export { draft, type TestDevice, testDevice, voidDraft } from './journal-factory.js';
+export { MemoryEventStore } from './memory-event-store.js';

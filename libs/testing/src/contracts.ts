@@ -1,0 +1,1 @@
+export { describeEventStore, type OpenStore, type StoreUnderTest } from './event-store.contract.js';
