@@ -8,18 +8,8 @@
  * - a lone big blind is due only from somebody who sits there;
  * - calls to the room never name a seat that its player has left.
  */
-import type {
-  Entry,
-  EntryId,
-  EntryStep,
-  Instant,
-  RefusalCode,
-  Seat,
-  SeatRef,
-  Table,
-  TableId,
-  TournamentState,
-} from '../model.js';
+import type { Entry, EntryId, EntryStep, Instant, Seat, SeatRef, Table, TableId, TournamentState } from '../model.js';
+import type { KnownRefusal } from '../refusals.js';
 
 /** Open tables by number, lowest first. */
 export const openTables = (state: TournamentState): Table[] =>
@@ -52,7 +42,7 @@ export const freeSeats = (table: Table): Seat[] =>
   table.open ? chairs(table).filter((seat) => occupant(table, seat) === null && !table.blocked.includes(seat)) : [];
 
 /** Why nobody can be seated there, as a refusal code; null when the chair is free. */
-export function seatProblem(state: TournamentState, to: SeatRef): RefusalCode | null {
+export function seatProblem(state: TournamentState, to: SeatRef): KnownRefusal | null {
   const table = state.tables[to.table];
   if (!table) return 'table/unknown';
   if (!table.open) return 'table/closed';
@@ -66,7 +56,7 @@ export function seatProblem(state: TournamentState, to: SeatRef): RefusalCode | 
  * Puts an entry into a free chair and makes it `seated`. Changes nothing and returns the refusal code when the chair
  * cannot be given or the entry already sits somewhere (`entry/already-seated`) or is unknown (`entry/unknown`).
  */
-export function occupy(state: TournamentState, entryId: EntryId, to: SeatRef): RefusalCode | null {
+export function occupy(state: TournamentState, entryId: EntryId, to: SeatRef): KnownRefusal | null {
   const entry = state.entries[entryId];
   if (!entry) return 'entry/unknown';
   if (entry.seat) return 'entry/already-seated';
