@@ -84,9 +84,11 @@ export const moveDeciders: Deciders<'moveEntry' | 'swapSeats'> = {
     const found = destination(state, entry.seat, command, ctx);
     if (!found.ok) return found;
     const move: Move = { entryId: entry.id, from: entry.seat, to: found.value.to };
+    // A call names the table only when that table is being balanced: other moves follow no rule.
+    const balanced = command.reason === 'balance' ? move.to.table : null;
     return ok([
       entryMoved({ ...move, reason: command.reason, singleBigBlind: found.value.singleBigBlind }),
-      callRaised({ callId: ctx.commandId, kind: 'move', table: move.to.table, moves: [move] }),
+      callRaised({ callId: ctx.commandId, kind: 'move', table: balanced, moves: [move] }),
     ]);
   },
   swapSeats(state, { a, b }, ctx) {

@@ -64,7 +64,7 @@ export const penaltyEvents = {
       else noteConflict(state, event, 'penalty/unknown');
     },
   }),
-  /** The player is out as of now, in a hand of their own; the chips leave play. */
+  /** The player is out as of now, in a hand of their own. The last count stays: so many chips leave play. */
   'entry.disqualified': defineEvent({
     v: 1,
     schema: v.object({ entryId: idSchema }),
@@ -76,7 +76,6 @@ export const penaltyEvents = {
       const from = vacate(state, entry.id);
       entry.status = 'disqualified';
       entry.away = false;
-      entry.chips = 0;
       noteStep(entry, event.at, 'disqualified', from, null);
       state.busts.push({ entryId: entry.id, hand: event.cause, order: 0, at: event.at });
     },
@@ -97,8 +96,7 @@ export const penaltyDeciders: Deciders<'givePenalty' | 'countPenaltyHand' | 'end
     if ('error' in missed) return refuse('penalty/rounds', ruleIdOf(state, 'penalties'), { ...PENALTY_ROUNDS });
     const handsTotal = missed.hands;
     const data: Given = { penaltyId, entryId, kind, offence, rounds, playersWhenGiven: players, handsTotal };
-    const out: NewEvent[] =
-      kind === 'disqualification' ? [{ type: 'entry.disqualified', v: 1, data: { entryId } }] : [];
+    const out = kind === 'disqualification' ? disqualified(state, entryId, ctx) : [];
     return ok([{ type: 'penalty.given', v: 1, data }, ...out]);
   },
   countPenaltyHand(state, { penaltyId }) {
