@@ -1,0 +1,101 @@
+/**
+ * `blindwerk conformance FOLDER [--certainty a,b]`: runs vector files against the rules.
+ *
+ * A file is `{vectors: […]}` or a bare list, and may mix families. A case whose op is not built yet is skipped and counted.
+ */
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { type FloorVector, runFloorVector } from '@blindwerk/rules/conformance';
+import * as v from 'valibot';
+import { jsonFilesBelow, readJson } from './files.js';
+import { Problem } from './problem.js';
+
+const vectorSchema = v.looseObject({
+  id: v.string(),
+  family: v.optional(v.string()),
+  rule: v.looseObject({ set: v.string(), number: v.string(), title: v.optional(v.string(), '') }),
+  certainty: v.picklist(['explicit', 'derived', 'reading', 'policy']),
+  given: v.record(v.string(), v.unknown()),
+  when: v.looseObject({ op: v.string() }),
+  expect: v.record(v.string(), v.unknown()),
+  note: v.optional(v.string(), ''),
+});
+const fileSchema = v.union([
+  v.array(vectorSchema),
+  v.looseObject({ family: v.optional(v.string()), vectors: v.array(vectorSchema) }),
+]);
+
+/** One case with the name it is counted under, `folder/family`. */
+interface Case {
+  readonly group: string;
+  readonly vector: FloorVector;
+}
+interface Failure {
+  readonly id: string;
+  readonly expected: unknown;
+  readonly got: unknown;
+}
+interface Tally {
+  passed: number;
+  skipped: number;
+  readonly failures: Failure[];
+}
+
+function readCases(root: string, file: string): Case[] {
+  const parsed = v.safeParse(fileSchema, readJson(file));
+  if (!parsed.success) {
+    const path = v.getDotPath(parsed.issues[0]) ?? 'the whole file';
+    throw new Problem('cli/bad-vectors', `${file} is no vector file: look at ${path}.`);
+  }
+  const { output } = parsed;
+  const vectors = Array.isArray(output) ? output : output.vectors;
+  const family = (Array.isArray(output) ? undefined : output.family) ?? basename(file, '.json');
+  const folder = join(basename(resolve(root)), relative(root, dirname(file))).replaceAll('\\', '/');
+  return vectors.map((vector) => {
+    const named = { ...vector, family: vector.family ?? family };
+    return { group: `${folder}/${named.family}`, vector: named };
+  });
+}
+
+function runCase(tally: Tally, { vector }: Case): void {
+  const { status, expected, got } = runFloorVector(vector);
+  if (status === 'passed') tally.passed += 1;
+  else if (status === 'skipped') tally.skipped += 1;
+  else tally.failures.push({ id: vector.id, expected, got });
+}
+
+function report(group: string, { passed, skipped, failures }: Tally): string[] {
+  const total = passed + skipped + failures.length;
+  return [
+    `${group}: ${passed}/${total}${skipped ? `, ${skipped} skipped` : ''}`,
+    ...failures.map(
+      ({ id, expected, got }) => `  ${id}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`,
+    ),
+  ];
+}
+
+/**
+ * Runs all vectors below a folder.
+ * @param certainties only cases of these certainties; null = all
+ * @returns the lines to print, and whether no case failed. Throws `Problem` for a folder or file that cannot be used.
+ */
+export function conformance(
+  folder: string,
+  certainties: readonly string[] | null,
+): { readonly lines: string[]; readonly good: boolean } {
+  const cases = jsonFilesBelow(folder)
+    .flatMap((file) => readCases(folder, file))
+    .filter(({ vector }) => certainties === null || certainties.includes(vector.certainty));
+  if (cases.length === 0) throw new Problem('cli/no-vectors', `${folder} holds no case to run.`);
+  const tallies = new Map<string, Tally>();
+  for (const item of cases) {
+    const tally = tallies.get(item.group) ?? { passed: 0, skipped: 0, failures: [] };
+    tallies.set(item.group, tally);
+    runCase(tally, item);
+  }
+  const sum = (pick: (tally: Tally) => number) =>
+    [...tallies.values()].reduce((total, tally) => total + pick(tally), 0);
+  const failed = sum(({ failures }) => failures.length);
+  const lines = [...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([group, tally]) => report(group, tally));
+  lines.push(`${sum(({ passed }) => passed)} passed, ${failed} failed, ${sum(({ skipped }) => skipped)} skipped`);
+  return { lines, good: failed === 0 };
+}
