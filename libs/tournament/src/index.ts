@@ -1,1 +1,34 @@
-export {};
+/** The public door of `@blindwerk/tournament`: commands, events, decide, apply, replay, prompts, public views. */
+
+export { apply, applyLive } from './apply.js';
+export { clockAt, itemIndex, levelsStarted } from './clock.js';
+export type { Command, CommandOf, CommandType, SeatChoice } from './command.js';
+export { COMMAND_TYPES } from './command-schema.js';
+export type { Ctx, DrawSource } from './context.js';
+export { decide } from './decide.js';
+export { type EveningPoint, eveningSeries } from './evening.js';
+export type { NewEvent, RecordedEvent } from './event.js';
+export { checkInvariants } from './invariants.js';
+export * from './model.js';
+export { parseCommand, parseEvent } from './parse.js';
+export type { Prompt, PromptKind, Urgency } from './prompt.js';
+export { publicName } from './public-name.js';
+export { publicView } from './public-view.js';
+export { type Rank, type ResultRow, ranks, results } from './ranks.js';
+export { type KnownRefusal, REFUSAL_CODES, REFUSALS, type RefusalInfo } from './refusals.js';
+export {
+  currentLevelNo,
+  isReentryOpen,
+  isRegistrationOpen,
+  reentryEndsAt,
+  registrationEndsAt,
+} from './registration.js';
+export { EVENT_TYPES, type EventType } from './registry.js';
+export { ok, type Refusal, type Result, refuse } from './result.js';
+export { entriesOf, isLive, liveEntries, waitingEntries } from './selectors.js';
+export { asOf, decisionTime, initialState } from './state.js';
+export { CHANGE_KINDS, type ChangeKind, type ChangeValue, type StateChange } from './state-changes.js';
+export { contentHash, stateHash } from './state-hash.js';
+export { stats } from './stats.js';
+export { decideUndo, previewUndo, type UndoFolds, type UndoPreview } from './undo.js';
+export * from './view.js';

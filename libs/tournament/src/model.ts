@@ -85,7 +85,12 @@ export type ClockState =
   | { readonly status: 'idle'; readonly basis: EventId | null }
   | { readonly status: 'scheduled'; readonly startsAt: Instant; readonly basis: EventId | null }
   | { readonly status: 'running'; readonly anchor: ClockAnchor; readonly basis: EventId | null }
-  | { readonly status: 'paused'; readonly anchor: ClockAnchor; readonly since: Instant; readonly basis: EventId | null };
+  | {
+      readonly status: 'paused';
+      readonly anchor: ClockAnchor;
+      readonly since: Instant;
+      readonly basis: EventId | null;
+    };
 
 export interface SeatRef {
   readonly table: TableId;

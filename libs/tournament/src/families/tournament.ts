@@ -1,0 +1,118 @@
+/**
+ * Creation, settings and the end of a tournament.
+ *
+ * Invariants: there is one creation; a finished tournament goes back only by undo (FC-44).
+ */
+import * as v from 'valibot';
+import { noteConflict } from '../conflict.js';
+import type { Ctx } from '../context.js';
+import type { NewEvent } from '../event.js';
+import type { EntryId, Settings, TournamentState } from '../model.js';
+import { isReentryOpen, isRegistrationOpen } from '../registration.js';
+import { type Deciders, defineEvent } from '../registry-types.js';
+import { ok, refuse } from '../result.js';
+import { idSchema, label, profileSchema, settingsChangeSchema, settingsSchema, structureSchema } from '../schemas.js';
+import { isLive } from '../selectors.js';
+import { structureProblem } from '../structure-check.js';
+import { clockStop } from './clock-anchor.js';
+
+export const tournamentEvents = {
+  'tournament.created': defineEvent({
+    v: 1,
+    schema: v.object({
+      id: idSchema,
+      name: label(120),
+      profile: profileSchema,
+      settings: settingsSchema,
+      structure: structureSchema,
+    }),
+    apply(state, data, event) {
+      if (state.phase !== 'none') return noteConflict(state, event, 'tournament/exists');
+      const problem = structureProblem(data.structure);
+      if (problem) return noteConflict(state, event, problem.code);
+      state.id = data.id;
+      state.phase = 'setup';
+      state.name = data.name;
+      state.profile = data.profile;
+      state.settings = copySettings(data.settings);
+      state.structure = data.structure.map((item) => ({ ...item }));
+    },
+  }),
+  'tournament.settingsChanged': defineEvent({
+    v: 1,
+    schema: v.object({ settings: settingsChangeSchema, name: v.nullable(label(120)) }),
+    apply(state, data) {
+      state.settings = copySettings({ ...state.settings, ...data.settings });
+      if (data.name !== null) state.name = data.name;
+    },
+  }),
+  'tournament.finished': defineEvent({
+    v: 1,
+    schema: v.object({}),
+    apply(state, _data, event) {
+      if (state.phase !== 'running') return noteConflict(state, event, 'tournament/not-running');
+      state.phase = 'finished';
+      state.finishedAt = event.at;
+    },
+  }),
+};
+
+export const tournamentDeciders: Deciders<'createTournament' | 'changeSettings' | 'finishTournament'> = {
+  createTournament(_state, command) {
+    const problem = structureProblem(command.structure);
+    if (problem) return refuse(problem.code, undefined, problem.params);
+    const { id, name, profile, settings, structure } = command;
+    return ok([{ type: 'tournament.created', v: 1, data: { id, name, profile, settings, structure } }]);
+  },
+  changeSettings(state, command) {
+    const { startStack } = command.settings;
+    if (startStack !== undefined && startStack !== state.settings.startStack && state.phase !== 'setup')
+      return refuse('settings/stack-after-start');
+    if (!changesAnything(state, command.settings, command.name)) return refuse('settings/no-change');
+    const data = { settings: command.settings, name: command.name ?? null };
+    return ok([{ type: 'tournament.settingsChanged', v: 1, data }]);
+  },
+  finishTournament(state, _command, ctx) {
+    if (state.phase !== 'running') return refuse('tournament/not-running');
+    return ok(finishEvents(state, ctx));
+  },
+};
+
+/** The end: the tournament is over and its clock stands still. */
+export function finishEvents(state: TournamentState, ctx: Ctx): NewEvent[] {
+  return [{ type: 'tournament.finished', v: 1, data: {} }, ...clockStop(state, ctx.now)];
+}
+
+/**
+ * What follows when `leaving` go out: the end of the tournament once a single live entry stays and nobody can come in any
+ * more. While registration or re-entry is open the director ends it by hand (`finishTournament`). [ENT-12]
+ */
+export function finishIfDecided(state: TournamentState, leaving: readonly EntryId[], ctx: Ctx): NewEvent[] {
+  if (state.phase !== 'running') return [];
+  const gone = new Set(leaving);
+  const left = Object.values(state.entries).filter((entry) => isLive(entry) && !gone.has(entry.id));
+  if (left.length !== 1 || isRegistrationOpen(state, ctx.now) || isReentryOpen(state, ctx.now)) return [];
+  return finishEvents(state, ctx);
+}
+
+function changesAnything(state: TournamentState, change: Partial<Settings>, name: string | undefined): boolean {
+  if (name !== undefined && name !== state.name) return true;
+  const merged = { ...state.settings, ...change };
+  return JSON.stringify(copySettings(merged)) !== JSON.stringify(copySettings(state.settings));
+}
+
+/** Settings of one's own, with the keys in one order. */
+function copySettings(from: Settings): Settings {
+  return {
+    handed: from.handed,
+    startStack: from.startStack,
+    currency: from.currency,
+    buyIn: from.buyIn,
+    lateRegistrationUntilLevel: from.lateRegistrationUntilLevel,
+    reentry: from.reentry ? { maxPerPerson: from.reentry.maxPerPerson, untilLevel: from.reentry.untilLevel } : null,
+    format: from.format,
+    finalTableSize: from.finalTableSize,
+    maxSpread: from.maxSpread,
+    breakingOrder: [...from.breakingOrder],
+  };
+}

@@ -1,0 +1,113 @@
+/**
+ * Shapes shared by events and commands. Parsing happens at the edges (storage, wire, file, desk); inside, types are trusted.
+ *
+ * Bounds keep every number an exact integer and every text short and printable: no control characters, no bidi overrides.
+ */
+import * as v from 'valibot';
+import { OFFENCES } from './model.js';
+
+/** Longest duration the clock takes, ms: one day. */
+export const MAX_DURATION_MS = 24 * 60 * 60 * 1000;
+/** Largest number of chairs at a table. */
+export const MAX_SEATS = 12;
+const MAX_ITEMS = 200;
+const MAX_CHIPS = 1_000_000_000_000;
+
+/** C0 and C1 controls, line and paragraph separators, bidi controls, zero-width marks, BOM, lone surrogates. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
+const text = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(maxLength),
+    v.check((value) => !UNPRINTABLE.test(value), 'unprintable'),
+  );
+/** A name or label that is not empty. */
+export const label = (maxLength: number) =>
+  v.pipe(
+    text(maxLength),
+    v.check((value) => value.trim().length > 0, 'blank'),
+  );
+/** A note that may be empty. */
+export const note = text;
+
+/** An id: printable ASCII without blanks, never the name of a property every object has. */
+export const idSchema = v.pipe(
+  v.string(),
+  v.regex(/^[!-~]{1,200}$/),
+  v.check((value) => !(value in Object.prototype), 'reserved'),
+);
+export const instantSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));
+export const durationSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_DURATION_MS));
+export const signedDurationSchema = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(-MAX_DURATION_MS),
+  v.maxValue(MAX_DURATION_MS),
+);
+export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000));
+export const chipsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_CHIPS));
+export const moneySchema = chipsSchema;
+export const seatSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_SEATS));
+export const maxSeatsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(MAX_SEATS));
+export const seatRefSchema = v.object({ table: idSchema, seat: seatSchema });
+export const profileSchema = v.picklist(['TDA2024', 'ISAR']);
+export const gameSchema = v.picklist(['nlhe', 'plo', 'plo5', 'plo8', 'lhe', 'stud', 'stud8', 'razz', 'horse', 'mixed']);
+export const offenceSchema = v.picklist(OFFENCES);
+
+const itemDuration = v.pipe(v.number(), v.safeInteger(), v.minValue(1000), v.maxValue(MAX_DURATION_MS));
+export const structureItemSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('level'),
+    id: idSchema,
+    durationMs: itemDuration,
+    smallBlind: chipsSchema,
+    bigBlind: v.pipe(chipsSchema, v.minValue(1)),
+    ante: chipsSchema,
+    anteKind: v.picklist(['none', 'each', 'bigBlind']),
+    game: gameSchema,
+  }),
+  v.object({
+    kind: v.literal('break'),
+    id: idSchema,
+    durationMs: itemDuration,
+    note: note(80),
+    colorUp: v.nullable(v.pipe(chipsSchema, v.minValue(1))),
+  }),
+]);
+export const structureSchema = v.pipe(v.array(structureItemSchema), v.maxLength(MAX_ITEMS));
+
+const levelNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_ITEMS));
+export const settingsSchema = v.object({
+  handed: maxSeatsSchema,
+  startStack: v.pipe(chipsSchema, v.minValue(1)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  buyIn: v.nullable(moneySchema),
+  lateRegistrationUntilLevel: v.nullable(levelNo),
+  reentry: v.nullable(v.object({ maxPerPerson: v.nullable(countSchema), untilLevel: levelNo })),
+  format: v.picklist(['regular', 'turbo', 'sixMax']),
+  finalTableSize: v.nullable(maxSeatsSchema),
+  maxSpread: v.picklist([1, 2]),
+  breakingOrder: v.pipe(v.array(idSchema), v.maxLength(500)),
+});
+export const settingsChangeSchema = v.partial(settingsSchema);
+
+export const prizesSchema = v.pipe(v.array(v.object({ place: levelNo, amount: moneySchema })), v.maxLength(MAX_ITEMS));
+export const messageSchema = label(280);
+
+/** Elapsed time may be negative: time added beyond the item's own length. */
+const anchorSchema = v.object({ itemId: idSchema, elapsedMs: signedDurationSchema, at: instantSchema });
+/** A clock as an event holds it: without `basis`, which becomes the event's own id when it is folded. */
+export const clockSchema = v.variant('status', [
+  v.object({ status: v.literal('idle') }),
+  v.object({ status: v.literal('scheduled'), startsAt: instantSchema }),
+  v.object({ status: v.literal('running'), anchor: anchorSchema }),
+  v.object({ status: v.literal('paused'), anchor: anchorSchema, since: instantSchema }),
+]);
+export type ClockSetting = v.InferOutput<typeof clockSchema>;
+
+const notReserved = v.check((value: string) => !(value in Object.prototype), 'reserved');
+/** Key of a prompt: rule, table and the facts that raised it. */
+export const promptKeySchema = v.pipe(label(500), notReserved);
+/** What was answered: a stable code, no free text. */
+export const promptAnswerSchema = label(60);
