@@ -1,0 +1,123 @@
+/**
+ * A hub of a test's own: free ports, a folder of its own, a clock that tests move. It can be stopped, killed and started
+ * again on the same ports and data, as in a room with a bad plug.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+
+const MAIN = fileURLToPath(new URL('../../hub/dist/main.js', import.meta.url));
+
+/** What moves the hub's clock. */
+export type ClockMove = { readonly advanceMs: number } | { readonly setMs: number } | { readonly freeze: boolean };
+
+export class Hub {
+  readonly port: number;
+  readonly lanPort: number;
+  readonly folder = mkdtempSync(join(tmpdir(), 'blindwerk-e2e-'));
+  #process: ChildProcess | null = null;
+  #said = '';
+
+  constructor(port: number, lanPort: number) {
+    this.port = port;
+    this.lanPort = lanPort;
+  }
+
+  /** Address of desk and wall on the director's computer. */
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+  /** Address as other devices of the room see it: plain http, no desk. */
+  get lanUrl(): string {
+    return `http://127.0.0.1:${this.lanPort}`;
+  }
+  /** Everything the hub has printed. */
+  get said(): string {
+    return this.#said;
+  }
+
+  /** Starts the hub and waits until it answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        ...process.env,
+        BLINDWERK_PORT: String(this.port),
+        BLINDWERK_LAN_PORT: String(this.lanPort),
+        BLINDWERK_DATA: this.folder,
+        BLINDWERK_TEST_CONTROL: '1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.#said += chunk.toString();
+      });
+    await expect(async () => {
+      if (child.exitCode !== null) throw new Error(`The hub ended at once:\n${this.#said}`);
+      expect((await fetch(`${this.url}/api/v1/health`)).ok).toBe(true);
+    }).toPass({ intervals: [50, 100, 200], timeout: 20_000 });
+  }
+
+  /** Ends the hub as Ctrl+C does. */
+  stop = (): Promise<void> => this.#end('SIGTERM');
+  /** Ends the hub as a pulled plug does. */
+  kill = (): Promise<void> => this.#end('SIGKILL');
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Empties the data folder; only while the hub is down. */
+  forget(): void {
+    if (this.#process) throw new Error('stop the hub first');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Moves the hub's clock. */
+  async clock(move: ClockMove): Promise<void> {
+    const answer = await fetch(`${this.url}/api/v1/test/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: this.url },
+      body: JSON.stringify(move),
+    });
+    expect(answer.status, await answer.text()).toBeLessThan(300);
+  }
+
+  /** Ends the hub and clears its folder. */
+  async dispose(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A hub on two free ports, not started yet. */
+export async function newHub(): Promise<Hub> {
+  const [port, lanPort] = await freePorts();
+  return new Hub(port, lanPort);
+}
+
+/** Two free ports; held at the same time, so that they differ. */
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()] as const;
+  const ports = await Promise.all(servers.map(listen));
+  for (const server of servers) server.close();
+  return [ports[0] ?? 0, ports[1] ?? 0];
+}
+
+async function listen(server: ReturnType<typeof createServer>): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
