@@ -2,6 +2,8 @@
  * What can go wrong with the hub itself, by stable code. A code travels to the desk (`GET health`, error bodies) and to the
  * console, where `messages.ts` puts it into words. Nothing here is prose.
  */
+import type { HubCode } from '@blindwerk/hub-client/wire';
+
 export const START_PROBLEMS = [
   'hub/port-taken',
   'hub/port-forbidden',
@@ -30,16 +32,14 @@ export class StartProblem extends Error {
   }
 }
 
-/** A request that is refused: HTTP status and the JSON body `{code, params}`. */
+/** A request that is refused. The code decides the HTTP status; the body is `{code, params}`. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly params: Readonly<Record<string, unknown>> = {},
-    options?: ErrorOptions,
+    readonly code: HubCode,
+    readonly params: ProblemParams = {},
   ) {
-    super(code, options);
+    super(code);
   }
 }
 

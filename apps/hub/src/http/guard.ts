@@ -8,6 +8,7 @@
  * On plain-http LAN origins browsers send no `Sec-Fetch-*`: there `Host` and `Origin` carry the check alone.
  */
 import { isIP } from 'node:net';
+import type { HubCode } from '@blindwerk/hub-client/wire';
 
 export interface GuardedRequest {
   readonly method: string;
@@ -21,12 +22,11 @@ export interface GuardedRequest {
 export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'redirect'; readonly location: string }
-  | { readonly kind: 'refuse'; readonly status: number; readonly code: GuardCode };
-export type GuardCode = 'hub/wrong-host' | 'hub/wrong-origin' | 'hub/read-only' | 'hub/not-json' | 'hub/bad-request';
+  | { readonly kind: 'refuse'; readonly code: HubCode };
 export type Guard = (request: GuardedRequest) => Verdict;
 
 const PASS: Verdict = { kind: 'pass' };
-const refuse = (status: number, code: GuardCode): Verdict => ({ kind: 'refuse', status, code });
+const refuse = (code: HubCode): Verdict => ({ kind: 'refuse', code });
 const reads = (method: string): boolean => method === 'GET' || method === 'HEAD';
 const isApi = (target: string): boolean => target.startsWith('/api/');
 
@@ -36,15 +36,15 @@ export function loopbackGuard(port: number, devOrigins: readonly string[] = []):
   const aliases = [authority('127.0.0.1', port), authority('[::1]', port)];
   const origins = new Set([`http://${host}`, ...devOrigins]);
   return (request) => {
-    if (!request.target.startsWith('/')) return refuse(400, 'hub/bad-request');
+    if (!request.target.startsWith('/')) return refuse('hub/bad-request');
     const asked = request.host?.toLowerCase();
     if (asked !== undefined && aliases.includes(asked) && reads(request.method)) {
       return { kind: 'redirect', location: `http://${host}${request.target}` };
     }
-    if (asked !== host) return refuse(421, 'hub/wrong-host');
-    if (request.origin !== undefined && !origins.has(request.origin)) return refuse(403, 'hub/wrong-origin');
-    if (isApi(request.target) && isForeign(request.fetchSite)) return refuse(403, 'hub/wrong-origin');
-    if (!reads(request.method) && !isJson(request.contentType)) return refuse(415, 'hub/not-json');
+    if (asked !== host) return refuse('hub/wrong-host');
+    if (request.origin !== undefined && !origins.has(request.origin)) return refuse('hub/forbidden');
+    if (isApi(request.target) && isForeign(request.fetchSite)) return refuse('hub/forbidden');
+    if (!reads(request.method) && !isJson(request.contentType)) return refuse('hub/not-json');
     return PASS;
   };
 }
@@ -54,11 +54,11 @@ export function lanGuard(port: number, hostname: string): Guard {
   const name = hostname.toLowerCase();
   const names = new Set(['localhost', name, name.endsWith('.local') ? name : `${name}.local`]);
   return (request) => {
-    if (!request.target.startsWith('/')) return refuse(400, 'hub/bad-request');
+    if (!request.target.startsWith('/')) return refuse('hub/bad-request');
     const asked = request.host?.toLowerCase();
-    if (asked === undefined || !isOwnName(asked, port, names)) return refuse(421, 'hub/wrong-host');
-    if (!reads(request.method)) return refuse(405, 'hub/read-only');
-    if (request.origin !== undefined && request.origin !== `http://${asked}`) return refuse(403, 'hub/wrong-origin');
+    if (asked === undefined || !isOwnName(asked, port, names)) return refuse('hub/wrong-host');
+    if (!reads(request.method)) return refuse('hub/read-only');
+    if (request.origin !== undefined && request.origin !== `http://${asked}`) return refuse('hub/forbidden');
     return PASS;
   };
 }

@@ -46,6 +46,9 @@ export const pagePolicy = (html: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** Policy of a script: a service worker lives under the policy of its own file. */
+export const SCRIPT_POLICY = pagePolicy('');
+
 /** Policies by file, computed once per version of the file. */
 export function createPagePolicies(): (file: string, modifiedMs: number) => string {
   const known = new Map<string, { modifiedMs: number; policy: string }>();

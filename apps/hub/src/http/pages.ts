@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageLanguage, speak } from '../messages.js';
-import { CLOSED_POLICY, createPagePolicies } from './page-policy.js';
+import { createPagePolicies, SCRIPT_POLICY } from './page-policy.js';
 
 export interface Export {
   /** Path it is served at, with a slash at the end. */
@@ -29,6 +29,7 @@ export async function servePages(app: FastifyInstance, { prefix, folder }: Expor
       setHeaders: (response: SetHeadersResponse, file: string, stat) => {
         response.setHeader('cache-control', cacheControl(file));
         if (file.endsWith('.html')) response.setHeader('content-security-policy', policyOf(file, stat.mtimeMs));
+        if (file.endsWith('.js')) response.setHeader('content-security-policy', SCRIPT_POLICY);
       },
     });
   });
@@ -46,7 +47,6 @@ function sayNotBuilt(request: FastifyRequest, reply: FastifyReply): FastifyReply
   return reply
     .code(503)
     .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .header('content-security-policy', CLOSED_POLICY)
     .send(
       `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<title>Blindwerk</title><h1>${say('page.notBuilt.title')}</h1><p>${say('page.notBuilt.body')}</p></html>`,

@@ -25,14 +25,9 @@ export interface SseConnection {
   end(): void;
 }
 
-/** Answers with an open stream. `headers` go out beside the stream's own; `onClose` is called once, however it ends. */
-export function openSse(
-  response: ServerResponse,
-  headers: Readonly<Record<string, string>>,
-  onClose: () => void,
-): SseConnection {
+/** Answers with an open stream, beside the headers already set. `onClose` is called once, however it ends. */
+export function openSse(response: ServerResponse, onClose: () => void): SseConnection {
   response.writeHead(200, {
-    ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',

@@ -1,30 +1,42 @@
 /**
  * Opens the SQLite file of a data folder and brings its tables up to date, or says by code why not.
  *
- * WAL with `synchronous=FULL`: a commit that returned is on the disk. The exclusive lock keeps a second hub out of the
- * folder; the system drops it when the process dies, however it dies.
+ * WAL with `synchronous=FULL`: a commit that returned is on the disk.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { StartProblem } from '../problem.js';
 import { StoreFailure, toStoreFailure } from './failure.js';
+import { type FolderLock, lockFolder } from './folder-lock.js';
 import { MIGRATIONS } from './migrations.js';
+import { inTransaction } from './transaction.js';
 
-export type { Database };
 export const DATABASE_FILE = 'journal.sqlite';
 
+/** A data folder that this process alone writes. */
+export interface DataFolder {
+  readonly database: Database.Database;
+  close(): void;
+}
+
 /** @throws StartProblem `hub/data-unwritable`, `-in-use`, `-corrupt`, `-newer` or `hub/disk-full`, each with the folder */
-export function openDatabase(folder: string): Database.Database {
+export function openDataFolder(folder: string): DataFolder {
+  let lock: FolderLock | null = null;
   let database: Database.Database | null = null;
+  const close = () => {
+    database?.close();
+    lock?.release();
+  };
   try {
     mkdirSync(folder, { recursive: true });
-    database = new Database(join(folder, DATABASE_FILE), { timeout: 0 });
+    lock = lockFolder(folder);
+    database = new Database(join(folder, DATABASE_FILE), { timeout: 1_000 });
     prepare(database);
     migrate(database, folder);
-    return database;
+    return { database, close };
   } catch (error) {
-    closeQuietly(database);
+    close();
     if (error instanceof StartProblem) throw error;
     const { code, reason } = toStoreFailure(error);
     throw new StartProblem(code, { folder, reason }, { cause: error });
@@ -32,7 +44,7 @@ export function openDatabase(folder: string): Database.Database {
 }
 
 function prepare(database: Database.Database): void {
-  for (const setting of ['locking_mode=EXCLUSIVE', 'journal_mode=WAL', 'synchronous=FULL', 'secure_delete=ON']) {
+  for (const setting of ['journal_mode=WAL', 'synchronous=FULL', 'secure_delete=ON']) {
     database.pragma(setting);
   }
   const verdict = JSON.stringify(database.pragma('quick_check'));
@@ -48,20 +60,12 @@ function migrate(database: Database.Database, folder: string): void {
   if (found > MIGRATIONS.length) {
     throw new StartProblem('hub/data-newer', { folder, found, known: MIGRATIONS.length });
   }
-  const run = database.transaction(() => {
+  inTransaction(database, () => {
     for (const step of MIGRATIONS.slice(found)) database.exec(step);
     database
-      .prepare("INSERT INTO meta (key, value) VALUES ('schema', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value")
+      .prepare(
+        "INSERT INTO meta (key, value) VALUES ('schema', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+      )
       .run(String(MIGRATIONS.length));
   });
-  run.immediate();
-}
-
-/** The first error is the one to tell. */
-function closeQuietly(database: Database.Database | null): void {
-  try {
-    database?.close();
-  } catch {
-    // It never opened properly.
-  }
 }

@@ -4,7 +4,7 @@
  *
  * - `tournaments.number` keeps the order of creation; `n` and `hash` are the head of the hub's order.
  * - `events.hash` is what the device's next event must name; `envelope` is the event as JSON, the truth.
- * - `people` holds one row a field, so that a field can be erased.
+ * - `people.fields` is one person's fields as JSON; erasing writes it anew.
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -39,10 +39,8 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE people (
     tournament TEXT NOT NULL,
     person TEXT NOT NULL,
-    field TEXT NOT NULL,
-    value TEXT,
-    hlc TEXT NOT NULL,
-    PRIMARY KEY (tournament, person, field)
+    fields TEXT NOT NULL,
+    PRIMARY KEY (tournament, person)
   );
   `,
 ];

@@ -27,16 +27,18 @@ import {
   settleEpoch,
   type TournamentId,
 } from '@blindwerk/journal';
-import type { Database } from './database.js';
+import type { DataFolder } from './database.js';
 import { toStoreFailure } from './failure.js';
 import { prepareStatements, type Statements } from './statements.js';
+import { inTransaction } from './transaction.js';
 
 export interface SqliteStore extends EventStore {
   /** Highest `at` of all events, 0 without any: hub time never starts below it. */
   lastAt(): number;
 }
 export interface SqliteStoreOptions {
-  readonly database: Database.Database;
+  /** Closed with the store. */
+  readonly data: DataFolder;
   /** Id of a new epoch; random, never given twice. */
   readonly newId: () => string;
   /** Least ordinal of the first epoch of a tournament that is new here. */
@@ -50,30 +52,29 @@ class Refused extends Error {
   }
 }
 
-export function createSqliteStore({ database, newId, firstOrdinal = () => 1 }: SqliteStoreOptions): SqliteStore {
+export function createSqliteStore({ data, newId, firstOrdinal = () => 1 }: SqliteStoreOptions): SqliteStore {
+  const { database } = data;
   const statements = prepareStatements(database);
-  const append = database.transaction(
-    (tournament: TournamentId, events: readonly Envelope[], seen: SeenPosition | undefined): Appended => {
-      const own = statements.head(tournament);
-      const epoch = openEpoch({ statements, tournament, own, seen, newId, firstOrdinal });
-      return takeEvents(statements, tournament, { epoch, n: own?.n ?? 0, hash: own?.hash ?? null }, events);
-    },
-  );
-  const merge = database.transaction((tournament: TournamentId, rows: readonly PersonRow[]) => {
+  const append = (tournament: TournamentId, events: readonly Envelope[], seen: SeenPosition | undefined): Appended => {
+    const own = statements.head(tournament);
+    const epoch = openEpoch({ statements, tournament, own, seen, newId, firstOrdinal });
+    return takeEvents(statements, tournament, { epoch, n: own?.n ?? 0, hash: own?.hash ?? null }, events);
+  };
+  const merge = (tournament: TournamentId, rows: readonly PersonRow[]): readonly PersonRow[] => {
     const before = statements.people(tournament);
     const after = mergePeople(before, rows);
     const held = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
     for (const row of after) {
-      if (held.get(row.id) !== JSON.stringify(row)) statements.replacePerson(tournament, row);
+      if (held.get(row.id) !== JSON.stringify(row)) statements.putPerson(tournament, row);
     }
     return after;
-  });
+  };
 
   return {
     append: (tournament, events, options) =>
       guarded((): Result<Appended, JournalRefusal> => {
         try {
-          return ok(append.immediate(tournament, events, options?.seen));
+          return ok(inTransaction(database, () => append(tournament, events, options?.seen)));
         } catch (error) {
           if (error instanceof Refused) return { ok: false, error: error.refusal };
           throw error;
@@ -84,9 +85,9 @@ export function createSqliteStore({ database, newId, firstOrdinal = () => 1 }: S
     epochs: (tournament) => guarded(() => statements.epochs(tournament)),
     tournaments: () => guarded(() => statements.tournaments()),
     people: (tournament) => guarded(() => statements.people(tournament)),
-    mergePeople: (tournament, rows) => guarded(() => merge.immediate(tournament, rows)),
+    mergePeople: (tournament, rows) => guarded(() => inTransaction(database, () => merge(tournament, rows))),
     lastAt: () => statements.lastAt(),
-    close: () => guarded(() => void database.close()),
+    close: () => guarded(() => data.close()),
   };
 }
 

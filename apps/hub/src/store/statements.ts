@@ -13,7 +13,7 @@ import type {
   StoreHead,
   TournamentId,
 } from '@blindwerk/journal';
-import type { Database } from './database.js';
+import type Database from 'libsql';
 import { StoreFailure } from './failure.js';
 
 interface EventRow {
@@ -27,12 +27,6 @@ interface EpochRow {
   readonly id: string;
   readonly keeps_n: number;
   readonly keeps_hash: string | null;
-}
-interface PersonFieldRow {
-  readonly person: string;
-  readonly field: string;
-  readonly value: string | null;
-  readonly hlc: string;
 }
 interface NewRow {
   readonly tournament: TournamentId;
@@ -109,22 +103,25 @@ function eventStatements(database: Database.Database) {
     },
     read: (tournament: TournamentId, after: number, limit?: number): readonly PositionedEvent[] => {
       const rows = read.all(tournament, after, limit ?? Number.MAX_SAFE_INTEGER) as (EventRow & { envelope: string })[];
-      return rows.map((row) => ({ event: toEnvelope(row.envelope), receipt: toReceipt(row) }));
+      return rows.map((row) => ({ event: parseStored<Envelope>(row.envelope), receipt: toReceipt(row) }));
     },
   };
 }
 
 function peopleStatements(database: Database.Database) {
-  const list = database.prepare(
-    'SELECT person, field, value, hlc FROM people WHERE tournament = ? ORDER BY person, field',
+  const list = database.prepare('SELECT person, fields FROM people WHERE tournament = ? ORDER BY person');
+  const put = database.prepare(
+    `INSERT INTO people (tournament, person, fields) VALUES (?, ?, ?)
+     ON CONFLICT (tournament, person) DO UPDATE SET fields = excluded.fields`,
   );
-  const remove = database.prepare('DELETE FROM people WHERE tournament = ? AND person = ?');
-  const add = database.prepare('INSERT INTO people (tournament, person, field, value, hlc) VALUES (?, ?, ?, ?, ?)');
   return {
-    people: (tournament: TournamentId): readonly PersonRow[] => toPeople(list.all(tournament) as PersonFieldRow[]),
-    replacePerson: (tournament: TournamentId, { id, fields }: PersonRow): void => {
-      remove.run(tournament, id);
-      for (const [field, { value, hlc }] of Object.entries(fields)) add.run(tournament, id, field, value, hlc);
+    people: (tournament: TournamentId): readonly PersonRow[] =>
+      (list.all(tournament) as { person: string; fields: string }[]).map(({ person, fields }) => ({
+        id: person,
+        fields: parseStored<PersonRow['fields']>(fields),
+      })),
+    putPerson: (tournament: TournamentId, { id, fields }: PersonRow): void => {
+      put.run(tournament, id, JSON.stringify(fields));
     },
   };
 }
@@ -138,20 +135,10 @@ const toEpoch = ({ id, ordinal, keeps_n, keeps_hash }: EpochRow): Epoch => ({
 });
 
 /** What was stored had been checked by its schema; only a damaged file gives anything else. */
-function toEnvelope(text: string): Envelope {
+function parseStored<T>(text: string): T {
   try {
-    return JSON.parse(text) as Envelope;
+    return JSON.parse(text) as T;
   } catch (error) {
-    throw new StoreFailure('hub/data-corrupt', 'envelope', { cause: error });
+    throw new StoreFailure('hub/data-corrupt', 'json', { cause: error });
   }
-}
-
-function toPeople(rows: readonly PersonFieldRow[]): readonly PersonRow[] {
-  const people = new Map<string, Array<[string, { value: string | null; hlc: string }]>>();
-  for (const { person, field, value, hlc } of rows) {
-    const fields = people.get(person);
-    if (fields === undefined) people.set(person, [[field, { value, hlc }]]);
-    else fields.push([field, { value, hlc }]);
-  }
-  return [...people].map(([id, fields]) => ({ id, fields: Object.fromEntries(fields) }));
 }

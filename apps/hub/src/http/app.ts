@@ -1,0 +1,85 @@
+/**
+ * One listener's application: guard first, then headers, then routes. Loopback and LAN are two applications over the same
+ * rooms; what the LAN must not have is not registered there at all.
+ */
+import { HUB_CODES } from '@blindwerk/hub-client/wire';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { HttpProblem } from '../problem.js';
+import { StoreFailure } from '../store/failure.js';
+import type { Guard } from './guard.js';
+import { CLOSED_POLICY, COMMON_HEADERS } from './page-policy.js';
+import { type Export, servePages } from './pages.js';
+import { toHttpProblem } from './status.js';
+
+/** Bytes of one request body: a whole journal's worth of a large command. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+export interface AppOptions {
+  readonly guard: () => Guard;
+  readonly exports: readonly Export[];
+  readonly routes: ReadonlyArray<(app: FastifyInstance) => void>;
+  /** Told of errors that nobody expected. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** An application ready for `app.routing`; it opens no port itself. */
+export async function createApp({ guard, exports, routes, onFault }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: false,
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply, new HttpProblem('hub/bad-request')),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    setCommonHeaders(reply);
+    return obey(guard(), request, reply);
+  });
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const problem = toProblem(error);
+    if (HUB_CODES[problem.code] >= 500) onFault(error);
+    return sendProblem(reply, problem);
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new HttpProblem('hub/not-found')));
+  app.get('/api/*', (_request, reply) => sendProblem(reply, new HttpProblem('hub/not-found')));
+  for (const register of routes) register(app);
+  for (const pages of exports) await servePages(app, pages);
+  await app.ready();
+  return app;
+}
+
+/** On the raw response: `setHeaders` of the page files may then say otherwise. */
+function setCommonHeaders({ raw }: FastifyReply): void {
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) raw.setHeader(name, value);
+  raw.setHeader('content-security-policy', CLOSED_POLICY);
+  raw.setHeader('cache-control', 'no-store');
+}
+
+function obey(guard: Guard, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const { headers } = request;
+  const fetchSite = headers['sec-fetch-site'];
+  const verdict = guard({
+    method: request.method,
+    target: request.raw.url ?? '',
+    host: headers.host,
+    origin: headers.origin,
+    fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined,
+    contentType: headers['content-type'],
+  });
+  if (verdict.kind === 'pass') return undefined;
+  if (verdict.kind === 'redirect') return reply.redirect(verdict.location, 308);
+  if (verdict.code === 'hub/read-only') reply.header('allow', 'GET, HEAD');
+  return sendProblem(reply, new HttpProblem(verdict.code));
+}
+
+function sendProblem(reply: FastifyReply, { code, params }: HttpProblem): FastifyReply {
+  return reply.code(HUB_CODES[code]).send({ code, params });
+}
+
+function toProblem(error: FastifyError | HttpProblem | StoreFailure): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof StoreFailure) return toHttpProblem(error);
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) return new HttpProblem('hub/too-large', { limit: BODY_LIMIT });
+  if (statusCode === 415) return new HttpProblem('hub/not-json');
+  return new HttpProblem(statusCode >= 400 && statusCode < 500 ? 'hub/bad-request' : 'hub/failed');
+}

@@ -1,0 +1,40 @@
+/**
+ * The state of one tournament, kept up to date as events get their places.
+ *
+ * Invariant: `state` is the fold of all live events up to `n`. New events are folded on; only where a command is voided,
+ * or an event belongs to a voided one, is everything folded anew.
+ */
+import { type Envelope, type PositionedEvent, resolveVoids, VOID_TYPE } from '@blindwerk/journal';
+import { apply, initialState, replay, type TournamentState } from '@blindwerk/tournament';
+
+export interface Fold {
+  readonly state: TournamentState;
+  /** Last place folded. */
+  readonly n: number;
+  /** Commands taken out. */
+  readonly voided: ReadonlySet<string>;
+}
+
+export const emptyFold = (): Fold => ({ state: initialState(), n: 0, voided: new Set() });
+
+/** Folds a whole journal, in order. */
+export function foldAll(events: readonly PositionedEvent[]): Fold {
+  const { live, voided } = resolveVoids(events.map(({ event }) => event));
+  return {
+    state: replay(live),
+    n: events.at(-1)?.receipt.n ?? 0,
+    voided: new Set(voided.map(({ cause }) => cause)),
+  };
+}
+
+/** Folds `added` on; null when that is not enough: a hole before them, or voids. Changes `fold.state`. */
+export function foldOn(fold: Fold, added: readonly PositionedEvent[]): Fold | null {
+  const first = added[0];
+  if (first === undefined) return fold;
+  if (first.receipt.n !== fold.n + 1 || added.some(({ event }) => touchesVoids(event, fold.voided))) return null;
+  for (const { event } of added) apply(fold.state, event);
+  return { ...fold, n: fold.n + added.length };
+}
+
+const touchesVoids = ({ type, cause }: Envelope, voided: ReadonlySet<string>): boolean =>
+  type === VOID_TYPE || voided.has(cause);
