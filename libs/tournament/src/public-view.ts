@@ -94,7 +94,7 @@ function tableSlices(state: TournamentState): TableSlice[] {
     }));
 }
 
-function seatingRows(state: TournamentState, places: Readonly<Record<EntryId, Rank>>, nameOf: NameOf): SeatingRow[] {
+function seatingRows(state: TournamentState, places: ReadonlyMap<EntryId, Rank>, nameOf: NameOf): SeatingRow[] {
   return Object.values(state.entries)
     .filter(countsAsEntry)
     .sort((a, b) => a.no - b.no)
@@ -104,8 +104,8 @@ function seatingRows(state: TournamentState, places: Readonly<Record<EntryId, Ra
       name: nameOf(entry.id),
       seat: publicSeat(state, entry.seat),
       status: statusOf(entry),
-      rank: places[entry.id]?.rank ?? null,
-      rankTo: places[entry.id]?.rankTo ?? null,
+      rank: places.get(entry.id)?.rank ?? null,
+      rankTo: places.get(entry.id)?.rankTo ?? null,
       chips: isLive(entry) ? entry.chips : null,
     }));
 }

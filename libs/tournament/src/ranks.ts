@@ -30,14 +30,14 @@ export interface ResultRow extends Rank {
  * Places of all entries that are out, and of those still in once the tournament is finished: the winner has 1; if the
  * director ended it earlier, all who were left share. [ENT-12]
  */
-export function ranks(state: TournamentState): Readonly<Record<EntryId, Rank>> {
-  const result: Record<EntryId, Rank> = {};
+export function ranks(state: TournamentState): ReadonlyMap<EntryId, Rank> {
+  const result = new Map<EntryId, Rank>();
   const live = Object.values(state.entries).filter(isLive);
   let place = live.length;
-  if (state.phase === 'finished') for (const entry of live) result[entry.id] = { rank: 1, rankTo: live.length };
+  if (state.phase === 'finished') for (const entry of live) result.set(entry.id, { rank: 1, rankTo: live.length });
   for (const group of leavingTogether(state).reverse()) {
     const rank = { rank: place + 1, rankTo: place + group.length };
-    for (const entryId of group) result[entryId] = rank;
+    for (const entryId of group) result.set(entryId, rank);
     place += group.length;
   }
   return result;
@@ -91,10 +91,10 @@ function byOrder(hand: readonly Bust[]): EntryId[][] {
   return orders.map((order) => hand.filter((bust) => bust.order === order).map(({ entryId }) => entryId));
 }
 
-function byRank(state: TournamentState, places: Readonly<Record<EntryId, Rank>>) {
+function byRank(state: TournamentState, places: ReadonlyMap<EntryId, Rank>) {
   const groups = new Map<number, { rank: Rank; entries: Entry[] }>();
   for (const entry of Object.values(state.entries)) {
-    const rank = places[entry.id];
+    const rank = places.get(entry.id);
     if (!rank || !countsAsEntry(entry)) continue;
     const group = groups.get(rank.rank);
     if (group) group.entries.push(entry);
