@@ -1,0 +1,83 @@
+// Figures of the core in Node: folding, one command, a balancing plan.
+import { balancePlan, PROFILES } from '@blindwerk/rules';
+import { apply, applyLive, decide, initialState } from '@blindwerk/tournament';
+import { everydayCommand, hundredThousandEvents, seatedTournament } from './big-tournament.mjs';
+import { quantile, threeTimes, time } from './measure.mjs';
+
+async function fold() {
+  const events = hundredThousandEvents();
+  const entries = { count: 0 };
+  const measured = await threeTimes(() =>
+    time(() => {
+      const state = initialState();
+      for (const event of events) apply(state, event);
+      entries.count = Object.keys(state.entries).length;
+    }),
+  );
+  return { name: `Fold of 100,000 decoded events, ${entries.count} entries`, aim: 500, unit: 'ms', ...measured };
+}
+
+/** Busts, moves, counts, away, hands: what a director taps, at 1,000 entries, on a state that shares structure. */
+function commandFor(big, turn) {
+  if (turn % 5 !== 0) return everydayCommand(big);
+  const seated = Object.values(big.state.entries).filter((entry) => entry.seat);
+  const { id } = big.pick(seated);
+  return turn % 2
+    ? { type: 'bustPlayers', entries: [{ entryId: id }], ranking: 'shared' }
+    : { type: 'moveEntry', entryId: id, to: 'draw', reason: 'manual' };
+}
+
+async function oneCommand() {
+  const measured = await threeTimes(() => {
+    const big = seatedTournament();
+    const times = [];
+    for (let turn = 0; turn < 600; turn++) {
+      big.wait(10_000);
+      const command = commandFor(big, turn);
+      const id = `bench-${turn}`;
+      const before = big.state;
+      const ms = time(() => {
+        const decided = decide(before, command, big.context(id));
+        if (decided.ok) big.state = applyLive(before, big.record(decided.value, id));
+      });
+      if (turn >= 100 && big.state !== before) times.push(ms); // the first hundred warm the machine
+    }
+    return quantile(times, 0.95);
+  });
+  return { name: 'One command, decide and apply, 1,000 entries, p95', aim: 2, unit: 'ms', ...measured };
+}
+
+/** 200 tables, 5 to 9 players each. */
+function unevenTables() {
+  return Array.from({ length: 200 }, (_, index) => {
+    const players = 5 + ((index * 7) % 5);
+    const seats = Object.fromEntries(
+      Array.from({ length: players }, (_unused, seat) => [seat + 1, `p${index}-${seat + 1}`]),
+    );
+    return {
+      id: `t${String(index + 1).padStart(3, '0')}`,
+      maxSeats: 9,
+      seats,
+      button: 1,
+      lastSmallBlind: 2,
+      lastBigBlind: 3,
+      openedSeats: [],
+    };
+  });
+}
+
+async function plan() {
+  const tables = unevenTables();
+  const moves = { count: 0 };
+  const measured = await threeTimes(() => {
+    const times = Array.from({ length: 20 }, () =>
+      time(() => {
+        moves.count = balancePlan(tables, { maxSpread: 1 }, PROFILES.TDA2024).moves.length;
+      }),
+    );
+    return quantile(times, 0.5);
+  });
+  return { name: `Balancing plan for 200 tables, ${moves.count} moves`, aim: 5, unit: 'ms', ...measured };
+}
+
+export const coreFigures = async () => [await fold(), await oneCommand(), await plan()];
