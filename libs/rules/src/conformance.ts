@@ -1,0 +1,92 @@
+/**
+ * @blindwerk/rules/conformance: running the floor-rule vectors (vectors/floor/README.md) against the engine.
+ *
+ * Owns: the dispatch by `when.op`, the comparison. Pure: whoever calls it reads the files and prints.
+ * Invariants: only the keys in `expect` are compared; an operation or rule book that is not built is `skipped`, never passed.
+ */
+import { balancingOps } from './conformance/balancing-ops.js';
+import { conductOps } from './conformance/conduct-ops.js';
+import { seatingOps } from './conformance/seating-ops.js';
+import { isRecord, type Operation, profileOf, VectorArgs, VectorProblem } from './conformance/vector-args.js';
+
+/** How much the rule texts say about an expectation; see vectors/floor/README.md. */
+export type Certainty = 'explicit' | 'derived' | 'reading' | 'policy';
+
+/** One case: a situation, a question, the answer expected. */
+export interface FloorVector {
+  readonly id: string;
+  readonly family: string;
+  readonly rule: { readonly set: string; readonly number: string; readonly title: string };
+  readonly certainty: Certainty;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly when: { readonly op: string } & Readonly<Record<string, unknown>>;
+  readonly expect: Readonly<Record<string, unknown>>;
+  readonly note: string;
+}
+
+/** Outcome of one case; `got` holds the engine's values of the keys expected, null when skipped. */
+export interface VectorResult {
+  readonly status: 'passed' | 'failed' | 'skipped';
+  readonly expected: Readonly<Record<string, unknown>>;
+  readonly got: Readonly<Record<string, unknown>> | null;
+}
+
+const OPERATIONS: Readonly<Record<string, Operation>> = { ...balancingOps, ...seatingOps, ...conductOps };
+
+/** Whether a value from a file has the shape of a vector; its arguments are checked when it runs. */
+export function isFloorVector(value: unknown): value is FloorVector {
+  if (!isRecord(value) || !isRecord(value.rule) || !isRecord(value.when)) return false;
+  const texts = [value.id, value.family, value.certainty, value.rule.set, value.when.op];
+  return texts.every((text) => typeof text === 'string') && isRecord(value.given) && isRecord(value.expect);
+}
+
+/** Asks the engine and compares. A vector that cannot be read fails, with `got.problem` saying why. */
+export function runFloorVector(vector: FloorVector): VectorResult {
+  const { expect: expected } = vector;
+  const operation = Object.hasOwn(OPERATIONS, vector.when.op) ? OPERATIONS[vector.when.op] : undefined;
+  const profile = profileOf(vector.rule.set);
+  if (operation === undefined || profile === null) return { status: 'skipped', expected, got: null };
+  const answer = answerOf(operation, new VectorArgs(profile, { ...vector.given, ...vector.when }));
+  const got = Object.fromEntries(Object.keys(expected).map((key) => [key, answer[key]]));
+  if ('problem' in answer) return { status: 'failed', expected, got: answer };
+  const passed = Object.keys(expected).every((key) => agrees(key, expected, answer));
+  return { status: passed ? 'passed' : 'failed', expected, got };
+}
+
+function answerOf(operation: Operation, args: VectorArgs): Readonly<Record<string, unknown>> {
+  try {
+    return operation(args);
+  } catch (problem) {
+    if (problem instanceof VectorProblem) return { problem: problem.message };
+    throw problem;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A seat agrees when it is one of those equal for the arrival; hands are compared in the fields told of each. */
+function agrees(key: string, expected: Fields, got: Fields): boolean {
+  const accepted = expected.acceptSeats;
+  if (key === 'seat' && Array.isArray(accepted)) return accepted.includes(got.seat);
+  if (key === 'hands' && Array.isArray(expected.hands)) return sameHands(expected.hands, got.hands);
+  return isSame(expected[key], got[key]);
+}
+
+function sameHands(expected: readonly unknown[], got: unknown): boolean {
+  if (!Array.isArray(got) || got.length !== expected.length) return false;
+  return expected.every((hand, i) => {
+    const dealt: unknown = got[i];
+    if (!isRecord(hand) || !isRecord(dealt)) return isSame(hand, dealt);
+    return Object.keys(hand).every((key) => isSame(hand[key], dealt[key]));
+  });
+}
+
+/** Equal JSON; the order of object keys does not count, that of lists does. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+  }
+  if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
