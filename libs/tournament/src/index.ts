@@ -12,6 +12,7 @@ export { checkInvariants } from './invariants.js';
 export * from './model.js';
 export { parseCommand, parseEvent } from './parse.js';
 export type { Prompt, PromptKind, Urgency } from './prompt.js';
+export { prompts } from './prompts/prompts.js';
 export { publicName } from './public-name.js';
 export { publicView } from './public-view.js';
 export { type Rank, type ResultRow, ranks, results } from './ranks.js';
@@ -24,6 +25,7 @@ export {
   registrationEndsAt,
 } from './registration.js';
 export { EVENT_TYPES, type EventType } from './registry.js';
+export { replay } from './replay.js';
 export { ok, type Refusal, type Result, refuse } from './result.js';
 export { entriesOf, isLive, liveEntries, waitingEntries } from './selectors.js';
 export { asOf, decisionTime, initialState } from './state.js';

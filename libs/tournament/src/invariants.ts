@@ -71,7 +71,7 @@ function bustProblems(state: TournamentState): string[] {
     if (seen.has(bust.entryId)) problems.push(`${bust.entryId}: busted twice`);
     seen.add(bust.entryId);
     const status = state.entries[bust.entryId]?.status;
-    if (status !== 'busted') problems.push(`${bust.entryId}: in the busts, but ${status}`);
+    if (status !== 'busted' && status !== 'disqualified') problems.push(`${bust.entryId}: in the busts, but ${status}`);
   }
   return problems;
 }

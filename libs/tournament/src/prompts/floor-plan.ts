@@ -6,13 +6,14 @@
  */
 import { type BreakCheck, breakCheck, type Game, type RuleProfile, type TableSituation } from '@blindwerk/rules';
 import { playedUntil } from '../button-age.js';
-import { finalTableSizeOf } from '../families/final-table.js';
+import { finalTableSizeOf, usableChairs } from '../families/final-table.js';
 import { openTables, playersAt } from '../families/seating.js';
 import type { Instant, Table, TableId, TournamentState } from '../model.js';
 import { isReentryOpen, isRegistrationOpen } from '../registration.js';
 import { breakingOrder, gameNow, profileOf, situations } from '../rules-adapter.js';
 import { liveEntries } from '../selectors.js';
 
+/** What prompts about the floor need to know. */
 export interface FloorPlan {
   readonly state: TournamentState;
   readonly now: Instant;
@@ -33,6 +34,8 @@ export interface FloorPlan {
   readonly finalTableSize: number;
   /** Few enough players for a final table, and more than one table open. */
   readonly finalTableDue: boolean;
+  /** Where it would be formed: the table that breaks last, of those with enough chairs; null when none has. */
+  readonly finalTable: Table | null;
   readonly breakDue: BreakCheck;
 }
 
@@ -60,13 +63,23 @@ export function floorPlan(state: TournamentState, now: Instant): FloorPlan {
     registrationOpen: isRegistrationOpen(state, now) || isReentryOpen(state, now),
     finalTableSize,
     finalTableDue,
+    finalTable: finalTableDue ? tableForFinal(state, left) : null,
     breakDue: finalTableDue ? KEEP_ALL : dueBreak(state, all, finalTableSize),
   };
 }
 
 /** Whether moves between tables are needless, as a table breaks or the final table forms at once. */
 export const roomChanges = (floor: FloorPlan): boolean =>
-  !floor.registrationOpen && (floor.finalTableDue || floor.breakDue.breakTable);
+  !floor.registrationOpen && (floor.finalTable !== null || floor.breakDue.breakTable);
+
+function tableForFinal(state: TournamentState, players: number): Table | null {
+  const lastToBreakFirst = breakingOrder(state).reverse();
+  const found = lastToBreakFirst.find((id) => {
+    const table = state.tables[id];
+    return table && usableChairs(table).length >= players;
+  });
+  return (found && state.tables[found]) || null;
+}
 
 const KEEP_ALL: BreakCheck = { breakTable: false, table: null, playersToSeat: 0 };
 

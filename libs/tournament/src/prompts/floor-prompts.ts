@@ -2,12 +2,12 @@
 import { type BalanceMove, balancePlan, haltCheck, type RuleTopic, ruleFor } from '@blindwerk/rules';
 import { isFresh } from '../button-age.js';
 import { usableChairs } from '../families/final-table.js';
-import { playersAt } from '../families/seating.js';
+import { openTables, playersAt } from '../families/seating.js';
 import type { RuleId, Table, TableId } from '../model.js';
 import type { Prompt } from '../prompt.js';
-import { balancePolicy, breakingOrder } from '../rules-adapter.js';
+import { balancePolicy } from '../rules-adapter.js';
 import { type FloorPlan, roomChanges } from './floor-plan.js';
-import { offer, prompt } from './prompt-maker.js';
+import { type Offer, offer, prompt } from './prompt-maker.js';
 
 /** All prompts about tables. A question for the next big blind is asked once a table, whoever needs it. */
 export function floorPrompts(floor: FloorPlan): Prompt[] {
@@ -29,15 +29,7 @@ const flag = (value: boolean): number => (value ? 1 : 0);
 
 function finalTablePrompt(floor: FloorPlan): Prompt[] {
   if (!floor.finalTableDue) return [];
-  const { state, left, finalTableSize: size, registrationOpen } = floor;
-  // The table that would break last takes the others in, if it has the chairs.
-  const table = breakingOrder(state)
-    .reverse()
-    .map((id) => state.tables[id])
-    .find((other) => other && usableChairs(other).length >= left);
-  const isSeated = floor.tables.some((other) => playersOf(floor, other) > 0);
-  const form = (redraw: boolean) =>
-    offer(redraw ? 'redraw' : 'keepSeats', { type: 'formFinalTable', table: table?.id ?? '', redraw });
+  const { left, finalTableSize: size, finalTable: table, registrationOpen } = floor;
   return [
     prompt({
       kind: 'finalTable',
@@ -45,9 +37,25 @@ function finalTablePrompt(floor: FloorPlan): Prompt[] {
       urgency: registrationOpen ? 'later' : 'now',
       tables: table ? [table.id] : [],
       facts: { players: left, size, table: table?.no ?? 0, registrationOpen: flag(registrationOpen) },
-      commands: table && isSeated ? [form(true), form(false)] : [],
+      commands: table ? formOffers(floor, table) : [openFinalTable(floor)],
     }),
   ];
+}
+
+function formOffers(floor: FloorPlan, { id: table }: Table): Offer[] {
+  if (floor.tables.every((other) => playersOf(floor, other) === 0)) return [];
+  return [
+    offer('redraw', { type: 'formFinalTable', table, redraw: true }),
+    offer('keepSeats', { type: 'formFinalTable', table, redraw: false }),
+  ];
+}
+
+/** No table has the chairs, as with seven players of a six-handed event (TDA-RP9): a larger one is opened first. */
+function openFinalTable({ state, finalTableSize }: FloorPlan): Offer {
+  const used = new Set(openTables(state).map((table) => table.no));
+  let no = 1;
+  while (used.has(no)) no++;
+  return offer('openTable', { type: 'openTable', tableId: `final-${no}`, no, maxSeats: finalTableSize });
 }
 
 function breakPrompt(floor: FloorPlan): Prompt[] {
@@ -75,7 +83,7 @@ function breakPrompt(floor: FloorPlan): Prompt[] {
 
 /** Halting and going on. A table that is closed anyway is left alone. */
 function haltPrompts(floor: FloorPlan, ask: Ask): Prompt[] {
-  if (floor.finalTableDue && !floor.registrationOpen) return [];
+  if (floor.finalTable && !floor.registrationOpen) return [];
   return floor.tables.flatMap((table) => {
     if (roomChanges(floor) && table.id === floor.breakDue.table && !table.halted) return [];
     return table.halted ? resumePrompt(floor, table) : haltPrompt(floor, table, ask);
