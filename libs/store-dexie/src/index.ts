@@ -1,1 +1,16 @@
-export {};
+export type { Imported } from './backup.js';
+export { browserChannel, type Change, type ChannelPort, DATABASE_NAME } from './channel.js';
+export type { CommitRequest, Committed, Decision } from './commit.js';
+export type { DatabasePorts, ViewRow } from './database.js';
+export type { JournalMark, JournalNews, LoadedJournal } from './head.js';
+export type { PersonWrite } from './people-rows.js';
+export type { HubRows, Placed } from './placing.js';
+export { STORE_CODES, type StoreCode, type Stored, type StoreProblem } from './problem.js';
+export {
+  type JournalStore,
+  type NotCommitted,
+  type OutboxPage,
+  openStore,
+  type StoragePort,
+  type StoreOptions,
+} from './store.js';

@@ -1,4 +1,5 @@
 export { delivered, type SampleJournal, sampleJournal } from './envelope.arbitraries.js';
+export { type FakeChannel, fakeChannels } from './fake-channel.js';
 export { type FakeTime, fakeTime, settle } from './fake-time.js';
 export { draft, type TestDevice, testDevice, voidDraft } from './journal-factory.js';
 export { MemoryEventStore } from './memory-event-store.js';

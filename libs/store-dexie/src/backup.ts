@@ -1,0 +1,131 @@
+/**
+ * Backups: one text with the files of all tournaments one after another, each a journal file of `@blindwerk/journal`.
+ * Taking one in is a merge: nothing that is held is overwritten, and nothing is taken of a file that does not verify.
+ */
+import {
+  deviceOf,
+  type Envelope,
+  type IdClash,
+  type Journal,
+  type JournalFile,
+  type JournalRefusal,
+  ok,
+  parseNdjson,
+  type Result,
+  refusal,
+  sameContent,
+  type TournamentId,
+  toNdjson,
+  verifyJournal,
+} from '@blindwerk/journal';
+import { type BlindwerkDatabase, headKey, tournamentOfKey } from './database.js';
+import { eventRow, readJournal } from './head.js';
+import { takePeopleIn } from './people-rows.js';
+import { PlacingRefused, rebuildIn } from './placing.js';
+
+/** What an import brought for one tournament. */
+export interface Imported {
+  readonly tournament: TournamentId;
+  readonly added: number;
+  readonly known: number;
+  /** Events whose id is held with another content: set aside, a loud alarm. */
+  readonly clashes: number;
+}
+
+/** Ids of all tournaments with a journal here, oldest first. */
+export const tournamentsIn = async (db: BlindwerkDatabase): Promise<readonly TournamentId[]> => {
+  const keys = await db.meta.where('key').startsWith(headKey('')).primaryKeys();
+  return keys.map(tournamentOfKey);
+};
+
+/** One tournament's journal for a file. */
+export const journalIn = async (db: BlindwerkDatabase, tournament: TournamentId): Promise<Journal> => {
+  const { events, receipts, epochs, people } = await readJournal(db, tournament);
+  return { tournament, events, receipts, epochs, people };
+};
+
+/** All journals as one text. */
+export const writeBackup = (journals: readonly Journal[], options: Parameters<typeof toNdjson>[1]): string =>
+  journals.map((journal) => toNdjson(journal, options)).join('');
+
+/** Takes a text apart and verifies every journal in it. `params.tournament` names the one that is refused. */
+export const readBackup = (text: string): Result<readonly JournalFile[], JournalRefusal> => {
+  const files: JournalFile[] = [];
+  for (const section of sections(text)) {
+    const parsed = parseNdjson(section);
+    if (!parsed.ok) return parsed;
+    const verified = verifyJournal(parsed.value);
+    if (!verified.ok) {
+      const params = { ...verified.error.params, tournament: parsed.value.tournament };
+      return { ok: false, error: refusal(verified.error.code, params) };
+    }
+    files.push(parsed.value);
+  }
+  return ok(files);
+};
+
+/** A section begins with a header line; what stands before the first one is a section too, so that it gets refused. */
+const sections = (text: string): readonly string[] =>
+  text.split(/^(?=\uFEFF?\{"blindwerk":)/m).filter((section, index) => index === 0 || section.trim() !== '');
+
+/** Merges a verified file into the store. Runs inside a read-write transaction over all tables. */
+export const importIn = async (db: BlindwerkDatabase, device: string, file: JournalFile): Promise<Imported> => {
+  const { tournament } = file;
+  const ids = file.events.map(({ id }) => id);
+  const held = new Map((await db.events.where('id').anyOf(ids).toArray()).map(({ id, event }) => [id, event]));
+  const added = file.events.filter(({ id }) => !held.has(id));
+  const clashes = file.events.flatMap((event) => clashOf(event, held.get(event.id)));
+  await db.events.bulkAdd(added.map((event) => eventRow(tournament, deviceOf(event), event)));
+  await setAside(db, tournament, clashes);
+  await addEpochs(db, file);
+  await addReceipts(db, file, new Set(clashes.map(({ id }) => id)));
+  await takePeopleIn(db, tournament, file.people, 'file');
+  await rebuildIn(db, device, tournament);
+  return { tournament, added: added.length, known: ids.length - added.length, clashes: clashes.length };
+};
+
+const clashOf = (event: Envelope, held: Envelope | undefined): readonly IdClash[] =>
+  held === undefined || sameContent(held, event) ? [] : [{ id: event.id, versions: [held, event] }];
+
+const addEpochs = async (db: BlindwerkDatabase, { tournament, epochs }: JournalFile): Promise<void> => {
+  for (const epoch of epochs) {
+    const held = await db.epochs.get([tournament, epoch.ordinal]);
+    if (held === undefined) await db.epochs.put({ tournament, ordinal: epoch.ordinal, epoch });
+    else if (held.epoch.id !== epoch.id) {
+      throw new PlacingRefused(
+        refusal('journal/epoch-clash', { tournament, ordinal: epoch.ordinal, a: held.epoch.id, b: epoch.id }),
+      );
+    }
+  }
+};
+
+const addReceipts = async (
+  db: BlindwerkDatabase,
+  { tournament, receipts }: JournalFile,
+  except: ReadonlySet<string>,
+): Promise<void> => {
+  for (const receipt of receipts) {
+    if (except.has(receipt.id)) continue;
+    const held = await db.receipts.get([receipt.id, receipt.epoch]);
+    if (held === undefined) await db.receipts.add({ ...receipt, tournament });
+  }
+};
+
+const asideKey = (tournament: TournamentId): string => `aside/${tournament}`;
+
+/** What was set aside of a tournament: ids that came with two contents. */
+export const asideIn = async (db: BlindwerkDatabase, tournament: TournamentId): Promise<readonly IdClash[]> => {
+  const row = await db.meta.get(asideKey(tournament));
+  // Only `setAside` writes under this key.
+  return (row?.value as readonly IdClash[] | undefined) ?? [];
+};
+
+const setAside = async (
+  db: BlindwerkDatabase,
+  tournament: TournamentId,
+  clashes: readonly IdClash[],
+): Promise<void> => {
+  if (clashes.length === 0) return;
+  const held = await asideIn(db, tournament);
+  await db.meta.put({ key: asideKey(tournament), value: [...held, ...clashes] });
+};

@@ -1,0 +1,235 @@
+/**
+ * What the hub says about the order, taken into the store: receipts of the own tail, events of others, new epochs.
+ *
+ * Invariants: places held here run 1…n without holes; `outbox` holds exactly the events without a valid receipt, in the
+ * order of the tail; nothing is taken from an answer that contradicts what is held.
+ */
+import {
+  checkNext,
+  type DeviceHead,
+  deviceOf,
+  type Envelope,
+  type Epoch,
+  extendPrefix,
+  type Hash,
+  hashEnvelope,
+  headOf,
+  type JournalRefusal,
+  latestHlc,
+  type Receipt,
+  refusal,
+  type SeenPosition,
+  sameContent,
+  splitByPosition,
+  type TournamentId,
+} from '@blindwerk/journal';
+import type { BlindwerkDatabase, JournalHead } from './database.js';
+import { eventRow, readHead, readJournal, writeHead } from './head.js';
+
+/** A part of the hub's order, ascending by place. Without `event` it is a receipt of one held here. */
+export interface HubRows {
+  readonly epoch: Epoch;
+  readonly rows: ReadonlyArray<{ readonly receipt: Receipt; readonly event?: Envelope }>;
+  /** The hub's last place. */
+  readonly head: { readonly n: number };
+}
+/** What became of it. */
+export type Placed =
+  | {
+      readonly kind: 'placed';
+      /** Events that were new here. */
+      readonly added: number;
+      /** Last place held here; fetch more while the hub's is above. */
+      readonly n: number;
+    }
+  /** There is a hole before the first row (or the epoch changed): ask for what comes after `after`. */
+  | { readonly kind: 'again'; readonly after: number }
+  /** The hub knows less than it once gave out: push with `seen`, and it begins a new epoch. */
+  | { readonly kind: 'hub-behind'; readonly seen: SeenPosition }
+  /** It contradicts what is held here. Nothing was taken; a loud alarm. */
+  | { readonly kind: 'refused'; readonly refusal: JournalRefusal };
+
+/** How far the hub's order is known here; undefined before the first contact. */
+export const seenOf = ({ epoch, n }: JournalHead): SeenPosition | undefined =>
+  epoch === null ? undefined : { id: epoch.id, ordinal: epoch.ordinal, n };
+
+/** Runs inside a read-write transaction over all journal tables. A refusal must abort it: `PlacingRefused` is thrown. */
+export const placeIn = async (
+  db: BlindwerkDatabase,
+  device: string,
+  tournament: TournamentId,
+  answer: HubRows,
+): Promise<Placed> => {
+  const before = await readHead(db, tournament);
+  const { epoch } = answer;
+  const seen = seenOf(before);
+  const known = before.epoch?.id === epoch.id;
+  if (seen !== undefined && (known ? answer.head.n < before.n : epoch.ordinal <= seen.ordinal)) {
+    return { kind: 'hub-behind', seen };
+  }
+  const head = known ? before : await enterEpoch(db, device, tournament, before, epoch);
+  const fresh = answer.rows.filter(({ receipt }) => receipt.n > head.n);
+  if (fresh.length > 0 && fresh[0]?.receipt.n !== head.n + 1) return { kind: 'again', after: head.n };
+  if (fresh.length === 0) return { kind: 'placed', added: 0, n: head.n };
+  const batch = await collect(db, device, tournament, head, fresh);
+  await writeBatch(db, device, tournament, batch);
+  return { kind: 'placed', added: batch.added.length, n: batch.head.n };
+};
+
+/** Thrown inside the transaction to abort it; the store turns it into `kind: 'refused'`. */
+export class PlacingRefused extends Error {
+  readonly refusal: JournalRefusal;
+  constructor(reason: JournalRefusal) {
+    super(reason.code);
+    this.refusal = reason;
+  }
+}
+const giveUp = (...reason: Parameters<typeof refusal>): never => {
+  throw new PlacingRefused(refusal(...reason));
+};
+
+/** Notes a new epoch and lets go of the receipts it does not keep. */
+const enterEpoch = async (
+  db: BlindwerkDatabase,
+  device: string,
+  tournament: TournamentId,
+  head: JournalHead,
+  epoch: Epoch,
+): Promise<JournalHead> => {
+  await db.epochs.put({ tournament, ordinal: epoch.ordinal, epoch });
+  if (head.epoch === null && head.n === 0) return writeHead(db, tournament, { ...head, epoch });
+  return rebuildIn(db, device, tournament);
+};
+
+/** Makes head and outbox anew from events, receipts and epochs: after a new epoch or an import. */
+export const rebuildIn = async (
+  db: BlindwerkDatabase,
+  device: string,
+  tournament: TournamentId,
+): Promise<JournalHead> => {
+  const head = await readHead(db, tournament);
+  const { events, receipts, epochs } = await readJournal(db, tournament);
+  const { positioned, tail } = splitByPosition(events, receipts, { epochs });
+  let hash: Hash | null = null;
+  for (const [index, { event, receipt }] of positioned.entries()) {
+    if (receipt.n !== index + 1) giveUp('journal/position-gap', { id: event.id, n: receipt.n, expected: index + 1 });
+    hash = extendPrefix(hash, event);
+    checkKept(epochs, receipt.n, hash);
+  }
+  await db.outbox.where({ tournament }).delete();
+  await db.outbox.bulkAdd(tail.map(({ id }) => ({ tournament, id })));
+  const last = await db.events.where({ tournament }).last();
+  return writeHead(db, tournament, {
+    ...head,
+    own: headOf(events, device),
+    hlc: events.reduce((latest, { hlc }) => latestHlc(latest, hlc), head.hlc),
+    k: last?.k ?? 0,
+    order: head.order + 1,
+    epoch: epochs.at(-1) ?? null,
+    n: positioned.length,
+    hash,
+    tail: tail.length,
+  });
+};
+
+const checkKept = (epochs: readonly Epoch[], n: number, hash: Hash): void => {
+  for (const { keeps, ordinal } of epochs) {
+    if (keeps.n === n && keeps.hash !== hash) giveUp('journal/prefix-differs', { n, ordinal });
+  }
+};
+
+interface Batch {
+  readonly head: JournalHead;
+  readonly added: readonly Envelope[];
+  readonly receipts: readonly Receipt[];
+}
+
+/** Checks all rows against what is held and computes the next head; writes nothing. */
+const collect = async (
+  db: BlindwerkDatabase,
+  device: string,
+  tournament: TournamentId,
+  head: JournalHead,
+  rows: HubRows['rows'],
+): Promise<Batch> => {
+  const held = await heldEvents(db, rows);
+  const epochs = (await db.epochs.where({ tournament }).toArray()).map(({ epoch }) => epoch);
+  const tail = await db.outbox.where({ tournament }).sortBy('no');
+  const chains = new Map<string, DeviceHead | null>();
+  const added: Envelope[] = [];
+  let { n, hash, order, hlc } = head;
+  let next = 0;
+  for (const { receipt, event: sent } of rows) {
+    const own = held.get(receipt.id);
+    const event = own ?? sent ?? giveUp('journal/receipt-without-event', { id: receipt.id, n: receipt.n });
+    if (receipt.n !== n + 1) giveUp('journal/position-gap', { id: receipt.id, n: receipt.n, expected: n + 1 });
+    if (receipt.id !== event.id || (sent !== undefined && !sameContent(sent, event))) {
+      giveUp('journal/id-clash', { id: receipt.id });
+    }
+    if (own === undefined) {
+      await checkChain(db, tournament, chains, event);
+      added.push(event);
+      if (next < tail.length) order = head.order + 1;
+    } else if (tail[next]?.id === event.id) next += 1;
+    else order = head.order + 1;
+    n += 1;
+    hash = extendPrefix(hash, event);
+    hlc = latestHlc(hlc, event.hlc);
+    checkKept(epochs, n, hash);
+  }
+  const placedOwn = rows.length - added.length;
+  const own = chains.get(device) ?? head.own;
+  return {
+    head: { ...head, n, hash, order, hlc, own, tail: head.tail - placedOwn },
+    added,
+    receipts: rows.map(({ receipt }) => receipt),
+  };
+};
+
+const heldEvents = async (db: BlindwerkDatabase, rows: HubRows['rows']): Promise<ReadonlyMap<string, Envelope>> => {
+  const ids = rows.map(({ receipt }) => receipt.id);
+  const found = await db.events.where('id').anyOf(ids).toArray();
+  return new Map(found.map(({ id, event }) => [id, event]));
+};
+
+/** An event of another device must follow what is held of that device. */
+const checkChain = async (
+  db: BlindwerkDatabase,
+  tournament: TournamentId,
+  chains: Map<string, DeviceHead | null>,
+  event: Envelope,
+): Promise<void> => {
+  const device = deviceOf(event);
+  const head = chains.has(device) ? (chains.get(device) ?? null) : await chainHead(db, tournament, device);
+  const problem = checkNext(tournament, head, event);
+  if (problem !== null) throw new PlacingRefused(problem);
+  chains.set(device, { seq: event.seq, hash: hashEnvelope(event) });
+};
+
+const chainHead = async (
+  db: BlindwerkDatabase,
+  tournament: TournamentId,
+  device: string,
+): Promise<DeviceHead | null> => {
+  const last = await db.events
+    .where('[tournament+device+seq]')
+    .between([tournament, device, 0], [tournament, device, Number.MAX_SAFE_INTEGER])
+    .last();
+  return last === undefined ? null : { seq: last.seq, hash: hashEnvelope(last.event) };
+};
+
+const writeBatch = async (
+  db: BlindwerkDatabase,
+  device: string,
+  tournament: TournamentId,
+  { head, added, receipts }: Batch,
+): Promise<void> => {
+  const rows = added.map((event) => eventRow(tournament, deviceOf(event) || device, event));
+  const k = rows.length === 0 ? head.k : await db.events.bulkAdd(rows);
+  await db.receipts.bulkPut(receipts.map((receipt) => ({ ...receipt, tournament })));
+  await db.outbox
+    .where('id')
+    .anyOf(receipts.map(({ id }) => id))
+    .delete();
+  await writeHead(db, tournament, { ...head, k });
+};

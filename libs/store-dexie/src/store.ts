@@ -1,0 +1,328 @@
+/**
+ * The browser's journal store: what the desk does with it, in one object. Each method is one transaction and answers with a
+ * `Stored` result; see `problem.ts` for what can go wrong. Other tabs hear of each change after it is on the disk.
+ */
+import {
+  comparePositions,
+  type Envelope,
+  type EventId,
+  type IdClash,
+  type JournalRefusal,
+  ok,
+  type PersonRow,
+  type Result,
+  type SeenPosition,
+  type TournamentId,
+} from '@blindwerk/journal';
+import { asideIn, type Imported, importIn, journalIn, readBackup, tournamentsIn, writeBackup } from './backup.js';
+import { browserChannel, type Change, type ChannelPort, parseChange } from './channel.js';
+import { type CommitRequest, type Committed, commitIn } from './commit.js';
+import { type Connection, connect } from './connection.js';
+import type { BlindwerkDatabase, DatabasePorts, ViewRow } from './database.js';
+import { type JournalMark, type JournalNews, type LoadedJournal, readHead, readJournal, readNews } from './head.js';
+import { type PersonWrite, peopleSentIn, takePeopleIn, writePeopleIn } from './people-rows.js';
+import { type HubRows, type Placed, PlacingRefused, placeIn, seenOf } from './placing.js';
+import type { Stored, StoreProblem } from './problem.js';
+
+/** The part of `navigator.storage` used here. */
+export interface StoragePort {
+  persist?(): Promise<boolean>;
+  persisted?(): Promise<boolean>;
+}
+/** What the store needs from around it. */
+export interface StoreOptions extends DatabasePorts {
+  /** A new unique id, for the device's first start. */
+  readonly newId: () => string;
+  /** Left out: the browser's own; null: none. */
+  readonly channel?: ChannelPort | null;
+  readonly storage?: StoragePort | null;
+  /** Hears of every problem: for the banner that stays. */
+  readonly onProblem?: (problem: StoreProblem) => void;
+}
+/** Why a command is not on the disk: it was refused, or the store failed. */
+export type NotCommitted<R> =
+  | { readonly kind: 'refused'; readonly refusal: R }
+  | { readonly kind: 'store'; readonly problem: StoreProblem };
+/** An event to push, in order of the tail. */
+export interface OutboxPage {
+  readonly events: readonly Envelope[];
+  readonly seen: SeenPosition | undefined;
+}
+
+/** See the methods. */
+export interface JournalStore {
+  /** This device's id, the same for as long as the store lives. */
+  readonly device: string;
+  load(tournament: TournamentId): Promise<Stored<LoadedJournal>>;
+  /** What came since a mark; null: nothing. */
+  news(tournament: TournamentId, mark: JournalMark): Promise<Stored<JournalNews | null>>;
+  commit<R>(request: CommitRequest<R>): Promise<Result<Committed, NotCommitted<R>>>;
+  tournaments(): Promise<Stored<readonly TournamentId[]>>;
+
+  /** The tail in order; `limit` cuts between commands, never inside one. */
+  outbox(tournament: TournamentId, limit?: number): Promise<Stored<OutboxPage>>;
+  /** Takes what the hub says: receipts of a push, or a page of events. */
+  place(tournament: TournamentId, answer: HubRows): Promise<Stored<Placed>>;
+
+  writePeople(
+    tournament: TournamentId,
+    writes: readonly PersonWrite[],
+    nowMs: number,
+  ): Promise<Stored<readonly PersonRow[]>>;
+  people(tournament: TournamentId): Promise<Stored<readonly PersonRow[]>>;
+  /** Merges the hub's rows; tells whether anything is new. */
+  takePeople(tournament: TournamentId, rows: readonly PersonRow[]): Promise<Stored<boolean>>;
+  unsentPeople(tournament: TournamentId): Promise<Stored<readonly PersonRow[]>>;
+  peopleSent(tournament: TournamentId, rows: readonly PersonRow[]): Promise<Stored<null>>;
+
+  views(): Promise<Stored<readonly ViewRow[]>>;
+  /** Puts a view down unless a newer one stands there; tells whether it did. */
+  putView(row: ViewRow): Promise<Stored<boolean>>;
+
+  /** A setting of this device, such as its language; null when never set. */
+  setting(key: string): Promise<Stored<string | null>>;
+  setSetting(key: string, value: string): Promise<Stored<null>>;
+  /** The tournament that the wall shows when its address names none. */
+  setCurrent(tournament: TournamentId): Promise<Stored<null>>;
+  current(): Promise<Stored<TournamentId | null>>;
+
+  /** One tournament, or all, as a text. */
+  exportBackup(options: {
+    readonly names: 'with' | 'without';
+    readonly tournament?: TournamentId;
+  }): Promise<Stored<string>>;
+  /** Merges a backup. A file that does not verify is refused as a whole, with the line or event named. */
+  importBackup(text: string): Promise<Stored<Result<readonly Imported[], JournalRefusal>>>;
+  /** Ids that came with two contents. */
+  setAside(tournament: TournamentId): Promise<Stored<readonly IdClash[]>>;
+
+  /** Hears of changes made by other tabs; gives back how to stop. */
+  onChange(listener: (change: Change) => void): () => void;
+  /** Asks the browser to keep the store when room gets short. `unknown`: it cannot be asked here. */
+  askPersistence(): Promise<'granted' | 'denied' | 'unknown'>;
+  close(): void;
+}
+
+/** Opens the store. While an old tab blocks an upgrade this waits, and `onProblem` says `store/blocked`. */
+export const openStore = async (options: StoreOptions): Promise<Stored<JournalStore>> => {
+  const connection = connect(options, options.onProblem ?? (() => {}));
+  const opened = await connection.open();
+  if (!opened.ok) return opened;
+  const device = await connection.run((db) => deviceIn(db, options.newId));
+  return device.ok ? ok(makeStore(connection, device.value, options)) : device;
+};
+
+const DEVICE_KEY = 'device';
+const CURRENT_KEY = 'current';
+const settingKey = (key: string): string => `setting/${key}`;
+
+const deviceIn = (db: BlindwerkDatabase, newId: () => string): Promise<string> =>
+  db.transaction('rw', db.meta, async () => {
+    const held = await textIn(db, DEVICE_KEY);
+    const device = held ?? newId();
+    if (held === null) await db.meta.put({ key: DEVICE_KEY, value: device });
+    return device;
+  });
+
+const textIn = async (db: BlindwerkDatabase, key: string): Promise<string | null> => {
+  const value = (await db.meta.get(key))?.value;
+  return typeof value === 'string' ? value : null;
+};
+
+const makeStore = (connection: Connection, device: string, options: StoreOptions): JournalStore => {
+  const channel = options.channel === undefined ? browserChannel() : options.channel;
+  const listeners = new Set<(change: Change) => void>();
+  if (channel !== null) {
+    channel.listen((data) => {
+      const change = parseChange(data);
+      if (change !== null) for (const listener of listeners) listener(change);
+    });
+  }
+  const tell = (...changes: readonly Change[]): void => {
+    for (const change of changes) channel?.post(change);
+  };
+  const read = <T>(work: (db: BlindwerkDatabase) => Promise<T>): Promise<Stored<T>> =>
+    connection.run((db) => db.transaction('r', db.tables, () => work(db)));
+  const write = <T>(work: (db: BlindwerkDatabase) => Promise<T>): Promise<Stored<T>> =>
+    connection.run((db) => db.transaction('rw', db.tables, () => work(db)));
+  const setMeta = async (key: string, value: string): Promise<Stored<null>> => {
+    const written = await write(async (db) => {
+      await db.meta.put({ key, value });
+      return null;
+    });
+    if (written.ok) tell({ kind: 'meta', key });
+    return written;
+  };
+
+  return {
+    device,
+    load: (tournament) => read((db) => readJournal(db, tournament)),
+    news: (tournament, mark) => read((db) => readNews(db, tournament, mark)),
+    commit: async (request) => {
+      const committed = await commitOnce(write, device, request);
+      if (!committed.ok) return { ok: false, error: { kind: 'store', problem: committed.error } };
+      if (!committed.value.ok) return { ok: false, error: { kind: 'refused', refusal: committed.value.error } };
+      const { tournament } = request;
+      tell({ kind: 'view', tournament }, { kind: 'journal', tournament });
+      return committed.value;
+    },
+    tournaments: () => read(tournamentsIn),
+
+    outbox: (tournament, limit = Number.POSITIVE_INFINITY) => read((db) => outboxIn(db, tournament, limit)),
+    place: async (tournament, answer) => {
+      const placed = await refusable(write((db) => refusing(() => placeIn(db, device, tournament, answer))));
+      if (!placed.ok) return placed;
+      if (!placed.value.ok) return ok({ kind: 'refused', refusal: placed.value.error });
+      tell({ kind: 'journal', tournament });
+      return ok(placed.value.value);
+    },
+
+    writePeople: async (tournament, writes, nowMs) => {
+      const written = await write((db) => writePeopleIn(db, device, tournament, writes, nowMs));
+      if (written.ok) tell({ kind: 'people', tournament });
+      return written;
+    },
+    people: (tournament) => read((db) => peopleRows(db.people.where({ tournament }).toArray())),
+    takePeople: async (tournament, rows) => {
+      const taken = await write((db) => takePeopleIn(db, tournament, rows, 'hub'));
+      if (taken.ok && taken.value) tell({ kind: 'people', tournament });
+      return taken;
+    },
+    unsentPeople: (tournament) => read((db) => peopleRows(db.people.where({ tournament, dirty: 1 }).toArray())),
+    peopleSent: (tournament, rows) =>
+      write(async (db) => {
+        await peopleSentIn(db, tournament, rows);
+        return null;
+      }),
+
+    views: () => read((db) => db.views.toArray()),
+    putView: async (row) => {
+      const put = await write((db) => putViewIn(db, row));
+      if (put.ok && put.value) tell({ kind: 'view', tournament: row.tournament });
+      return put;
+    },
+
+    setting: (key) => read((db) => textIn(db, settingKey(key))),
+    setSetting: (key, value) => setMeta(settingKey(key), value),
+    setCurrent: (tournament) => setMeta(CURRENT_KEY, tournament),
+    current: () => read((db) => textIn(db, CURRENT_KEY)),
+
+    exportBackup: async ({ names, tournament }) => {
+      const journals = await read(async (db) => {
+        const ids = tournament === undefined ? await tournamentsIn(db) : [tournament];
+        return sequence(ids, (id) => journalIn(db, id));
+      });
+      return journals.ok ? ok(writeBackup(journals.value, { names })) : journals;
+    },
+    importBackup: async (text) => {
+      const files = readBackup(text);
+      if (!files.ok) return ok(files);
+      const imported = await refusable(
+        write((db) => refusing(() => sequence(files.value, (file) => importIn(db, device, file)))),
+      );
+      for (const { tournament } of files.value) {
+        tell({ kind: 'journal', tournament }, { kind: 'people', tournament });
+      }
+      return imported;
+    },
+    setAside: (tournament) => read((db) => asideIn(db, tournament)),
+
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    askPersistence: () => askPersistence(options.storage === undefined ? browserStorage() : options.storage),
+    close: () => {
+      listeners.clear();
+      channel?.close();
+      connection.close();
+    },
+  };
+};
+
+type Write = <T>(work: (db: BlindwerkDatabase) => Promise<T>) => Promise<Stored<T>>;
+
+/** When the transaction is run once more after a lost connection, news already folded must not come again. */
+const commitOnce = <R>(
+  write: Write,
+  device: string,
+  request: CommitRequest<R>,
+): Promise<Stored<Result<Committed, R>>> => {
+  let { mark } = request;
+  const onNews = (news: JournalNews): void => {
+    mark = news.kind === 'appended' ? news.mark : news.journal.mark;
+    request.onNews(news);
+  };
+  return write((db) =>
+    commitIn(db, device, {
+      ...request,
+      mark,
+      onNews,
+      decide: () => request.decide(),
+      view: (events, position) => request.view(events, position),
+    }),
+  );
+};
+
+/** Marks a refusal of the journal on its way out of a transaction, which it has to abort. */
+const refusing = async <T>(work: () => Promise<T>): Promise<Result<T, JournalRefusal>> => ok(await work());
+
+/** Catches that refusal outside of the transaction. */
+const refusable = async <T>(
+  outcome: Promise<Stored<Result<T, JournalRefusal>>>,
+): Promise<Stored<Result<T, JournalRefusal>>> => {
+  try {
+    return await outcome;
+  } catch (error) {
+    if (error instanceof PlacingRefused) return ok({ ok: false, error: error.refusal });
+    throw error;
+  }
+};
+
+const sequence = async <A, B>(items: readonly A[], work: (item: A) => Promise<B>): Promise<readonly B[]> => {
+  const results: B[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+};
+
+const peopleRows = async (
+  rows: PromiseLike<ReadonlyArray<{ readonly row: PersonRow }>>,
+): Promise<readonly PersonRow[]> => (await rows).map(({ row }) => row);
+
+const outboxIn = async (db: BlindwerkDatabase, tournament: TournamentId, limit: number): Promise<OutboxPage> => {
+  const rows = await db.outbox.where({ tournament }).sortBy('no');
+  const ids = rows.map(({ id }) => id);
+  const held = new Map<EventId, Envelope>();
+  for (const { id, event } of await db.events.where('id').anyOf(ids).toArray()) held.set(id, event);
+  const events = ids.flatMap((id) => held.get(id) ?? []);
+  return { events: wholeCommands(events, limit), seen: seenOf(await readHead(db, tournament)) };
+};
+
+/** The first events up to `limit`, then on to the end of the command begun. */
+const wholeCommands = (events: readonly Envelope[], limit: number): readonly Envelope[] => {
+  if (events.length <= limit) return events;
+  const last = events[Math.max(0, limit - 1)]?.cause;
+  const rest = events.findIndex((event, index) => index >= limit && event.cause !== last);
+  return rest === -1 ? events : events.slice(0, rest);
+};
+
+/** A view of an equal position replaces another: views change with time alone, too. */
+const putViewIn = async (db: BlindwerkDatabase, row: ViewRow): Promise<boolean> => {
+  const held = await db.views.get(row.tournament);
+  if (held !== undefined && comparePositions(row.position, held.position) < 0) return false;
+  await db.views.put(row);
+  return true;
+};
+
+const browserStorage = (): StoragePort | null =>
+  typeof navigator === 'undefined' ? null : ((navigator.storage as StoragePort | undefined) ?? null); // absent on plain http
+
+const askPersistence = async (storage: StoragePort | null): Promise<'granted' | 'denied' | 'unknown'> => {
+  if (storage?.persist === undefined) return 'unknown';
+  try {
+    const already = (await storage.persisted?.()) ?? false;
+    return already || (await storage.persist()) ? 'granted' : 'denied';
+  } catch {
+    return 'unknown'; // some browsers reject instead of answering; the desk then says that it does not know
+  }
+};
