@@ -79,7 +79,7 @@ function ringHand(table: TableSituation, seats: readonly Seat[], turn: Turn): Ne
   const button = turn.button === bigBlind ? buttonBehind(table, turn) : turn.button;
   const singleBigBlind = bigBlind === lastBigBlind;
   const smallBlind = !singleBigBlind && isOccupied(table, lastBigBlind) ? lastBigBlind : null;
-  const noCards = chairsBetween(table, button, lastBigBlind);
+  const dealtIn = seats.filter((seat) => !chairsBetween(table, button, lastBigBlind).includes(seat));
   return {
     button,
     smallBlindPosition: singleBigBlind ? null : lastBigBlind,
@@ -89,7 +89,8 @@ function ringHand(table: TableSituation, seats: readonly Seat[], turn: Turn): Ne
     deadSmallBlind: !singleBigBlind && smallBlind === null,
     singleBigBlind,
     headsUp: false,
-    dealtIn: seats.filter((seat) => !noCards.includes(seat)),
+    // The books say nothing of a table where the zone without cards would leave one player alone; then all get cards.
+    dealtIn: dealtIn.length < 2 ? seats : dealtIn,
   };
 }
 

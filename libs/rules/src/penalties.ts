@@ -54,8 +54,8 @@ export function penaltyTick(
   penalty: ServedPenalty,
   happening: TableHappening,
 ): Required<ServedPenalty> & { readonly over: boolean } {
-  const served = happening === 'handDealtAndEnded' || (happening === 'handEnds' && penalty.handInProgress === false);
-  const ended = happening === 'handDealtAndEnded' || happening === 'handEnds';
+  const served = happening === 'handDealtAndEnded';
+  const ended = served || happening === 'handEnds';
   const handsRemaining = Math.max(0, penalty.handsRemaining - (served ? 1 : 0));
   return { handsRemaining, handInProgress: (penalty.handInProgress ?? false) && !ended, over: handsRemaining === 0 };
 }

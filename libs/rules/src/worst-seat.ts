@@ -7,7 +7,7 @@
  *
  *     last big blind → [bigBlind] → next player → [later] → button → [noCards] → last big blind again [singleBigBlind]
  */
-import { nextHand, singleBigBlindDue } from './dead-button.js';
+import { type NextHand, nextHand, singleBigBlindDue } from './dead-button.js';
 import type { RuleProfile } from './profiles.js';
 import {
   chairsBetween,
@@ -17,6 +17,7 @@ import {
   nextOccupied,
   openSeats,
   type PlayerId,
+  playerCount,
   type Seat,
   type TableSituation,
   withPlayer,
@@ -58,12 +59,11 @@ export interface PlayOptions {
  */
 export function worstSeat(table: TableSituation, profile: RuleProfile, options: PlayOptions = {}): WorstSeat | null {
   if (options.game === 'stud') return lastOpenedSeat(table);
-  if (table.lastBigBlind === null) return anySeat(table);
+  if (table.lastBigBlind === null || playerCount(table) === 0) return anySeat(table);
   const zones = candidateZones(table, table.lastBigBlind, profile);
   const zone = zones.find((candidate) => candidate.open.length > 0);
-  if (zone === undefined) return null;
-  const worst = describe(table, table.lastBigBlind, zone);
-  return options.round === 'stud' ? { ...worst, posts: null } : worst;
+  const worst = zone === undefined ? null : describe(table, table.lastBigBlind, zone);
+  return worst !== null && options.round === 'stud' ? { ...worst, posts: null } : worst;
 }
 
 /** The table after the arrival has sat down; one who posts the big blind alone is noted as due. */
@@ -87,11 +87,13 @@ function candidateZones(table: TableSituation, lastBigBlind: Seat, profile: Rule
   const isFree = (seat: Seat) => isOpen(table, seat);
   const due = singleBigBlindDue(table);
   const next = nextOccupied(table, lastBigBlind) ?? lastBigBlind;
-  const button = nextHand(table)?.button ?? table.lastSmallBlind ?? table.button ?? lastBigBlind;
+  const button = buttonOnArrival(table, lastBigBlind, next);
+  // Against one opponent the arrival may be big blind in any case: no chair gets it twice running from the same player.
+  const mayBeAlone = !due && (profile.singleBigBlind || playerCount(table) === 1);
   const ahead = due ? [] : chairsBetween(table, lastBigBlind, next).filter(isFree);
-  const alone = profile.singleBigBlind && !due ? [lastBigBlind].filter(isFree) : [];
+  const alone = mayBeAlone ? [lastBigBlind].filter(isFree) : [];
   const from = due ? lastBigBlind : next;
-  const later = button === from ? [] : [...chairsBetween(table, from, button), button].filter(isFree);
+  const later = [...chairsBetween(table, from, button), button].filter((seat) => seat !== lastBigBlind && isFree(seat));
   const behind = chairsBetween(table, button, lastBigBlind).filter(isFree);
   return [
     { kind: 'bigBlind', open: ahead, equal: [...ahead, ...alone] },
@@ -99,6 +101,13 @@ function candidateZones(table: TableSituation, lastBigBlind: Seat, profile: Rule
     { kind: 'later', open: later, equal: run(table, later) },
     { kind: 'noCards', open: behind, equal: run(table, behind) },
   ];
+}
+
+/** Where the button goes; at a table grown from two to three it comes as late as the last chair before the blinds. */
+function buttonOnArrival(table: TableSituation, lastBigBlind: Seat, next: Seat): Seat {
+  const button = table.lastSmallBlind ?? table.button ?? lastBigBlind;
+  const taken = button === next && !singleBigBlindDue(table);
+  return taken ? (chairsBetween(table, next, lastBigBlind).at(-1) ?? button) : button;
 }
 
 /** The first chair of a zone and those after it with nobody in between. */
@@ -109,28 +118,25 @@ function run(table: TableSituation, open: readonly Seat[]): Seat[] {
   return [first, ...open.filter((seat) => reach.includes(seat))];
 }
 
-function describe(table: TableSituation, lastBigBlind: Seat, zone: Zone): WorstSeat {
-  const seat = zone.open[0]!;
-  const posts = zone.kind === 'bigBlind' || zone.kind === 'singleBigBlind' ? 'bigBlind' : null;
+function describe(table: TableSituation, lastBigBlind: Seat, zone: Zone): WorstSeat | null {
+  const [seat] = zone.open;
+  const hand = seat === undefined ? null : nextHand(seatArrival(table, { player: 'arrival', seat }));
+  if (seat === undefined || hand === null) return null;
+  const posts = hand.bigBlind === seat ? 'bigBlind' : null;
   return {
     seat,
     acceptSeats: zone.equal,
     posts,
-    position: positionIn(table, zone.kind, seat),
+    position: positionIn(hand, seat),
     handsUntilBigBlind: posts === null ? handsBefore(table, lastBigBlind, seat) : 0,
-    dealtIn: zone.kind !== 'noCards',
+    dealtIn: hand.dealtIn.includes(seat),
   };
 }
 
-function positionIn(table: TableSituation, kind: ZoneKind, seat: Seat): ArrivalPosition {
-  const button = table.lastSmallBlind ?? table.button;
-  const names = {
-    bigBlind: 'bigBlind',
-    singleBigBlind: 'singleBigBlind',
-    later: seat === button ? 'button' : 'underTheGunOrLater',
-    noCards: 'betweenButtonAndSmallBlind',
-  } as const;
-  return names[kind];
+function positionIn(hand: NextHand, seat: Seat): ArrivalPosition {
+  if (hand.bigBlind === seat) return hand.singleBigBlind ? 'singleBigBlind' : 'bigBlind';
+  if (!hand.dealtIn.includes(seat)) return 'betweenButtonAndSmallBlind';
+  return hand.button === seat ? 'button' : 'underTheGunOrLater';
 }
 
 /** Big blinds posted before it is the arrival's turn: those seated before them, and a single big blind still due. */
