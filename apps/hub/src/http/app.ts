@@ -36,7 +36,7 @@ export async function createApp({ guard, exports, routes, onFault }: AppOptions)
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const problem = toProblem(error);
-    if (HUB_CODES[problem.code] >= 500) onFault(error);
+    if (!(error instanceof HttpProblem) && HUB_CODES[problem.code] >= 500) onFault(error);
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new HttpProblem('hub/not-found')));

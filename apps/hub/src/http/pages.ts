@@ -19,6 +19,7 @@ export async function servePages(app: FastifyInstance, { prefix, folder }: Expor
     scope.addHook('onRequest', async (request, reply) => {
       if (!existsSync(join(folder, 'index.html'))) return sayNotBuilt(request, reply);
     });
+    if (prefix !== '/') scope.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix, 301));
     await scope.register(fastifyStatic, {
       root: folder,
       prefix,

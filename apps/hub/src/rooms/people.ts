@@ -6,22 +6,22 @@ const CHOICES: readonly string[] = ['full', 'short', 'nickname'] satisfies reado
 
 export function toPeople(rows: readonly PersonRow[]): People {
   const named = rows.flatMap((row): Array<[string, PersonName]> => {
-    const name = valueOf(row, 'name');
+    const name = fieldOf(row, 'name');
     return isErased(row) || name === null ? [] : [[row.id, toName(row, name)]];
   });
   return Object.fromEntries(named);
 }
 
 function toName(row: PersonRow, name: string): PersonName {
-  const show = valueOf(row, 'show') ?? '';
+  const show = fieldOf(row, 'show') ?? '';
   return {
     name,
-    nickname: valueOf(row, 'nickname'),
+    nickname: fieldOf(row, 'nickname'),
     show: isChoice(show) ? show : 'short', // the careful choice where none was made
   };
 }
 
 const isChoice = (value: string): value is PublicNameChoice => CHOICES.includes(value);
 
-const valueOf = ({ fields }: PersonRow, field: string): string | null =>
+const fieldOf = ({ fields }: PersonRow, field: string): string | null =>
   Object.hasOwn(fields, field) ? (fields[field]?.value ?? null) : null;
