@@ -1,4 +1,5 @@
 /** Small questions about the state that several families ask. */
+import { candidates } from './drafts.js';
 import type { Entry, EntryStatus, PersonId, TournamentState } from './model.js';
 
 /** Statuses of an entry that is still in the tournament. */
@@ -10,7 +11,8 @@ export const countsAsEntry = (entry: Entry): boolean => entry.status !== 'cancel
 
 /** All entries of a person, in order of registration. */
 export const entriesOf = (state: TournamentState, personId: PersonId): Entry[] =>
-  Object.values(state.entries)
+  candidates(state.entries, (entry) => entry.personId === personId)
+    .flatMap((id) => state.entries[id] ?? [])
     .filter((entry) => entry.personId === personId)
     .sort((a, b) => a.no - b.no);
 

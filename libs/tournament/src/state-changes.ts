@@ -125,7 +125,7 @@ function rankChanges(before: TournamentState, after: TournamentState): StateChan
 
 const rankTexts = (state: TournamentState): Map<EntryId, string | number> => {
   const texts = new Map<EntryId, string | number>();
-  for (const [entryId, { rank, rankTo }] of Object.entries(ranks(state)))
+  for (const [entryId, { rank, rankTo }] of ranks(state))
     texts.set(entryId, rank === rankTo ? rank : `${rank}-${rankTo}`);
   return texts;
 };

@@ -186,6 +186,11 @@ export class Director {
       .flatMap((seat) => seats[seat] ?? []);
   }
 
+  /** The fold as it would be if another desk's events came in now; this desk's journal stays as it is. */
+  withForeign(...events: readonly RecordedEvent[]): TournamentState {
+    return replay([...this.live(), ...events.map(deepFreeze)]);
+  }
+
   ctx(commandId: string) {
     return { now: this.now, commandId, draw: this.draw };
   }

@@ -8,6 +8,7 @@ import type { Entry, EntryId, TournamentState } from '../model.js';
 import type { Deciders } from '../registry-types.js';
 import { ok, type Result, refuse } from '../result.js';
 import { isLive } from '../selectors.js';
+import { openTables, seatedAt } from './seating.js';
 import { finishIfDecided } from './tournament.js';
 
 type LeavingCommand = 'cancelEntry' | 'markNoShow' | 'setAway' | 'countChips' | 'bustPlayers';
@@ -45,8 +46,7 @@ export const leavingDeciders: Deciders<LeavingCommand> = {
       if (!entry.ok) return entry;
       if (!entry.value.seat) return refuse('entry/not-seated', undefined, { entryId });
     }
-    if (!Object.values(state.entries).some((entry) => isLive(entry) && !ids.includes(entry.id)))
-      return refuse('entry/nobody-left');
+    if (!somebodyStays(state, new Set(ids))) return refuse('entry/nobody-left');
     if (ranking === 'byStack' && entries.some(({ chipsBefore }) => chipsBefore === undefined))
       return refuse('bust/stack-missing');
     const orders = bustOrders(entries, ranking);
@@ -66,6 +66,12 @@ export function bustOrders(entries: readonly Busted[], ranking: 'shared' | 'bySt
   if (ranking === 'shared') return new Map(entries.map(({ entryId }) => [entryId, 0]));
   const stacks = [...new Set(entries.map(({ chipsBefore }) => chipsBefore ?? 0))].sort((a, b) => a - b);
   return new Map(entries.map(({ entryId, chipsBefore }) => [entryId, stacks.indexOf(chipsBefore ?? 0)]));
+}
+
+/** Whether a live entry stays when `leaving` go; asks the tables first, where nearly everybody is. */
+function somebodyStays(state: TournamentState, leaving: ReadonlySet<EntryId>): boolean {
+  const atATable = openTables(state).some((table) => seatedAt(table).some((entryId) => !leaving.has(entryId)));
+  return atATable || Object.values(state.entries).some((entry) => isLive(entry) && !leaving.has(entry.id));
 }
 
 function liveEntry(state: TournamentState, entryId: EntryId): Result<Entry> {

@@ -8,7 +8,19 @@
  * - a lone big blind is due only from somebody who sits there;
  * - calls to the room never name a seat that its player has left.
  */
-import type { Entry, EntryId, EntryStep, Instant, Seat, SeatRef, Table, TableId, TournamentState } from '../model.js';
+import { candidates } from '../drafts.js';
+import type {
+  Call,
+  Entry,
+  EntryId,
+  EntryStep,
+  Instant,
+  Seat,
+  SeatRef,
+  Table,
+  TableId,
+  TournamentState,
+} from '../model.js';
 import type { KnownRefusal } from '../refusals.js';
 
 /** Open tables by number, lowest first. */
@@ -119,8 +131,10 @@ export function openTable(state: TournamentState, tableId: TableId): Table | nul
 }
 
 function dropFromCalls(state: TournamentState, entryId: EntryId): void {
-  for (const call of Object.values(state.calls)) {
-    if (call.kind === 'halt') continue;
+  const names = (call: Call) => [...call.moves, ...call.seated].some((line) => line.entryId === entryId);
+  for (const id of candidates(state.calls, names)) {
+    const call = state.calls[id];
+    if (!call || call.kind === 'halt') continue;
     const moves = call.moves.filter((move) => move.entryId !== entryId);
     const seated = call.seated.filter((seat) => seat.entryId !== entryId);
     if (moves.length === call.moves.length && seated.length === call.seated.length) continue;

@@ -88,11 +88,10 @@ export function finishEvents(state: TournamentState, ctx: Ctx): NewEvent[] {
  * more. While registration or re-entry is open the director ends it by hand (`finishTournament`). [ENT-12]
  */
 export function finishIfDecided(state: TournamentState, leaving: readonly EntryId[], ctx: Ctx): NewEvent[] {
-  if (state.phase !== 'running') return [];
+  if (state.phase !== 'running' || isRegistrationOpen(state, ctx.now) || isReentryOpen(state, ctx.now)) return [];
   const gone = new Set(leaving);
   const left = Object.values(state.entries).filter((entry) => isLive(entry) && !gone.has(entry.id));
-  if (left.length !== 1 || isRegistrationOpen(state, ctx.now) || isReentryOpen(state, ctx.now)) return [];
-  return finishEvents(state, ctx);
+  return left.length === 1 ? finishEvents(state, ctx) : [];
 }
 
 function changesAnything(state: TournamentState, change: Partial<Settings>, name: string | undefined): boolean {
