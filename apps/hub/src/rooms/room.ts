@@ -21,6 +21,8 @@ export interface RoomOptions {
   readonly head: StoreHead;
   readonly events: readonly PositionedEvent[];
   readonly people: readonly PersonRow[];
+  /** Told when a view that changes by itself cannot be made. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /** Longest wait of one timer, ms; a later `until` is looked at again then (Node takes no more than 24.8 days). */
@@ -32,6 +34,7 @@ export class Room {
   readonly id: TournamentId;
   readonly #clock: HubClock;
   readonly #timers: Timers;
+  readonly #onFault: (error: unknown) => void;
   readonly #listeners = new Set<RoomListener>();
   #fold: Fold;
   #people: People;
@@ -42,10 +45,11 @@ export class Room {
   #texts: SliceTexts;
   #stopTimer: () => void = () => {};
 
-  constructor({ id, clock, timers, head, events, people }: RoomOptions) {
+  constructor({ id, clock, timers, head, events, people, onFault }: RoomOptions) {
     this.id = id;
     this.#clock = clock;
     this.#timers = timers;
+    this.#onFault = onFault;
     this.#fold = foldAll(events);
     this.#people = toPeople(people);
     this.#epoch = head.epoch.ordinal;
@@ -108,6 +112,15 @@ export class Room {
     this.#waitForUntil();
   }
 
+  /** `refresh` where nobody waits for an answer: a fault of the view must not stop the hub. */
+  refreshSafely(): void {
+    try {
+      this.refresh();
+    } catch (error) {
+      this.#onFault(error);
+    }
+  }
+
   /** @returns how to stop listening */
   listen(listener: RoomListener): () => void {
     this.#listeners.add(listener);
@@ -134,6 +147,6 @@ export class Room {
     const delay = until === null ? null : this.#clock.delayUntil(until);
     if (delay === null) return;
     const waitMs = Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, Math.ceil(delay)));
-    this.#stopTimer = this.#timers.after(waitMs, () => this.refresh());
+    this.#stopTimer = this.#timers.after(waitMs, () => this.refreshSafely());
   }
 }

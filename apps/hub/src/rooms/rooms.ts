@@ -54,7 +54,7 @@ export class Rooms {
     this.#timers = timers;
     this.#onFault = onFault;
     clock.onJump(() => {
-      for (const room of this.#rooms.values()) room.refresh();
+      for (const room of this.#rooms.values()) room.refreshSafely();
     });
   }
 
@@ -106,7 +106,8 @@ export class Rooms {
     const head = await this.#store.head(tournament);
     if (head === null) return null;
     const [events, people] = await Promise.all([this.#store.read(tournament, 0), this.#store.people(tournament)]);
-    const room = new Room({ id: tournament, clock: this.#clock, timers: this.#timers, head, events, people });
+    const ports = { clock: this.#clock, timers: this.#timers, onFault: this.#onFault };
+    const room = new Room({ id: tournament, head, events, people, ...ports });
     this.#rooms.set(tournament, room);
     return room;
   }
