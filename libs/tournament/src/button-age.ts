@@ -19,6 +19,6 @@ export function isFresh(table: Table, playedUntil: Instant): boolean {
 /** The last moment up to `now` at which hands were dealt: the start of the break or pause that is on, else `now`. */
 export function playedUntil(state: TournamentState, now: Instant): Instant {
   const { pausedSince, isBreak, elapsedMs, status } = clockAt(state.clock, state.structure, now);
-  if (pausedSince !== null) return Math.min(now, pausedSince);
-  return isBreak && status === 'running' ? now - elapsedMs : now;
+  const stopped = Math.min(now, pausedSince ?? now);
+  return isBreak && status !== 'ended' ? stopped - elapsedMs : stopped;
 }

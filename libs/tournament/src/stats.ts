@@ -7,7 +7,7 @@ import { countsAsEntry, isLive } from './selectors.js';
 import { asOf } from './state.js';
 import type { StatsSlice } from './view.js';
 
-/** Figures at `now`. Busted players and closed tables count nowhere as left (FC-45). */
+/** Figures at `now`. Busted players and closed tables count nowhere as left (FC-19). */
 export function stats(state: TournamentState, now: Instant): StatsSlice {
   const current = asOf(state, now);
   const counted = Object.values(current.entries).filter(countsAsEntry);

@@ -1,5 +1,5 @@
 /**
- * Breaking a table: its players draw the free chairs of the others, which stay even (TDA-10A, ISAR-T9, FC-34).
+ * Breaking a table: its players draw the free chairs of the others, which stay even (TDA-10A, ISAR-T9, FC-14).
  *
  * Invariants: nobody is drawn to a closed table, a blocked or a taken chair; a table where somebody was seated meanwhile
  * stays open (a conflict says so); penalties and stacks go along.

@@ -1,7 +1,7 @@
 /**
  * Tables: opening them and blocking chairs.
  *
- * Invariants: no two open tables share a number; a blocked chair is empty, and nobody is ever given one (FC-35).
+ * Invariants: no two open tables share a number; a blocked chair is empty, and nobody is ever given one (FC-15).
  */
 import * as v from 'valibot';
 import { noteConflict } from '../conflict.js';

@@ -24,7 +24,7 @@ export const eveningPrompts = (floor: FloorPlan): Prompt[] => [
   ...structurePrompt(floor.state, floor.now),
 ];
 
-/** One place before the money: hand for hand (FC-43). Not while somebody can still come in: the field is not complete. */
+/** One place before the money: hand for hand. Not while somebody can still come in: the field is not complete. */
 function bubblePrompt({ state, left, registrationOpen }: FloorPlan): Prompt[] {
   const places = placesPaid(state);
   if (registrationOpen || places === 0 || left !== places + 1) return [];
