@@ -8,7 +8,12 @@ import { ROOT } from './bootstrap.mjs';
 /** The evening up to the step after the first start of the clock. */
 export function openingOf(scenario, startsAt) {
   const start = scenario.steps.findIndex((step) => step.do === 'startClock');
-  return { ...scenario, startsAt, steps: scenario.steps.slice(0, start + 1) };
+  // A scheduled start is a moment of that evening, not of this one.
+  return {
+    ...scenario,
+    startsAt,
+    steps: scenario.steps.slice(0, start + 1).filter((step) => step.do !== 'scheduleStart'),
+  };
 }
 
 /** Journal file (NDJSON) of the opening, by the command line. */

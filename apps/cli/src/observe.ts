@@ -5,8 +5,11 @@ import type { ObserveStep } from './scenario.js';
 
 export type Observed = { readonly ok: boolean; readonly [field: string]: unknown };
 
-/** Answers one `observe` step as of `now`, without moving the clock. */
-export function observe({ state }: Room, people: People, { what, table }: ObserveStep, now: number): Observed {
+/** Answers one `observe` step as of `now`, without moving the clock. A copy: play goes on and changes the state. */
+export const observe = (room: Room, people: People, step: ObserveStep, now: number): Observed =>
+  structuredClone(look(room, people, step, now));
+
+function look({ state }: Room, people: People, { what, table }: ObserveStep, now: number): Observed {
   switch (what) {
     case 'publicView':
       return { ok: true, publicView: publicView(state, people, now) };
@@ -14,12 +17,10 @@ export function observe({ state }: Room, people: People, { what, table }: Observ
       return { ok: true, prompts: prompts(state, now) };
     case 'clock':
       return { ok: true, clock: clockAt(state.clock, state.structure, now) };
-    case 'table': {
-      const found = table === undefined ? undefined : state.tables[table];
-      return found
-        ? { ok: true, table: found }
+    case 'table':
+      return table !== undefined && state.tables[table]
+        ? { ok: true, table: state.tables[table] }
         : { ok: false, code: 'table/unknown', rule: null, params: { table: table ?? '' } };
-    }
     case 'stats':
       return { ok: true, stats: stats(state, now) };
     case 'results':
