@@ -3,7 +3,7 @@ import { MINUTE, START } from '../testing.js';
 import { room, upTo } from '../testing-room.js';
 
 describe('the button as of a time', () => {
-  it('[TDA-32] moves by the dead-button rule with each hand', () => {
+  it('[TDA-32] [FLR-5] moves by the dead-button rule with each hand', () => {
     const td = room({ t1: upTo(5) });
     td.do({ type: 'setButton', table: 't1', button: 1, smallBlind: 2, bigBlind: 3 });
     td.bust('t1-3');

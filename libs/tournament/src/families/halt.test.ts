@@ -3,7 +3,7 @@ import { START } from '../testing.js';
 import { room, upTo } from '../testing-room.js';
 
 describe('halting', () => {
-  it('[TDA-11D] halts with a call that names the chair due, and goes on without', () => {
+  it('[TDA-11D] [FLR-6] halts with a call that names the chair due, and goes on without', () => {
     const td = room({ t1: upTo(9), t2: [1, 2, 3, 5, 6] });
     td.do({ type: 'setButton', table: 't2', button: 1, smallBlind: 2, bigBlind: 3 });
     td.do({ type: 'haltTable', table: 't2' });

@@ -41,7 +41,7 @@ describe('penalties', () => {
     expect([td.state.penalties.x?.handsLeft, td.state.penalties.y?.handsLeft]).toEqual([0, 1]);
   });
 
-  it('[PEN-1] a warning misses no hand; the director may end a penalty early', () => {
+  it('[PEN-1] [PEN-4] a warning misses no hand; the director may end a penalty early', () => {
     const td = room({ t1: upTo(3) });
     td.do({ ...give('w', 't1-1'), kind: 'warning' });
     expect(td.state.penalties.w).toMatchObject({ handsTotal: 0, endedAt: START });

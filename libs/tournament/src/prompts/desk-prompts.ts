@@ -125,7 +125,7 @@ function anomalyPrompts(state: TournamentState, now: Instant): Prompt[] {
     .map(({ id, kind, byMs }) =>
       prompt({
         kind: 'clockAnomaly',
-        rule: 'CLK-13',
+        rule: 'PRM-11',
         urgency: 'now',
         facts: { cause: kind, seconds: Math.round(byMs / 1000) },
         raisedBy: { event: id },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { apply } from '../apply.js';
+import { decide } from '../decide.js';
 import type { Prompt, PromptKind } from '../prompt.js';
 import { type Director, level, MINUTE, pause } from '../testing.js';
 import { counts, room, upTo } from '../testing-room.js';
@@ -110,7 +112,7 @@ describe('balancing', () => {
 });
 
 describe('halting and going on', () => {
-  it('[TDA-11D] halts when the big blind meets an empty chair, and goes on once it is filled', () => {
+  it('[TDA-11D] [PRM-5] halts when the big blind meets an empty chair, and goes on once it is filled', () => {
     const td = room({ t1: ODD, t2: ODD, t3: [1, 2, 3, 5, 6, 8] });
     for (const table of ['t1', 't2', 't3']) knowButton(td, table);
     td.bust('t3-6');
@@ -156,7 +158,7 @@ describe('halting and going on', () => {
 });
 
 describe('breaking and the final table', () => {
-  it('[TDA-10A] breaks when all fit on one table less, highest number first, and withholds moves', () => {
+  it('[TDA-10A] [PRM-3] breaks when all fit on one table less, highest number first, and withholds moves', () => {
     const td = room({ t1: upTo(8), t2: upTo(5), t3: upTo(5) });
     expect(open(td)).toMatchObject([
       {
@@ -171,7 +173,7 @@ describe('breaking and the final table', () => {
     expect(counts(td)).toEqual([9, 9]);
   });
 
-  it('[TDA-10A] follows the breaking order of the settings', () => {
+  it('[TDA-10A] [FLR-11] follows the breaking order of the settings', () => {
     const td = room({ t1: upTo(6), t2: upTo(6), t3: upTo(6) }, { settings: { breakingOrder: ['t2'] } });
     expect(find(td, 'breakTable').tables).toEqual(['t2']);
   });
@@ -240,7 +242,7 @@ describe('the course of the evening', () => {
     expect(kinds(td)).toEqual([]);
   });
 
-  it('[TDA-24] reminds of chips that leave play in their break only', () => {
+  it('[TDA-24] [PRM-7] reminds of chips that leave play in their break only', () => {
     const td = room({ t1: upTo(3) }, { structure: [level(1), pause(1, { colorUp: 25 }), level(2), level(3)] });
     expect(kinds(td)).toEqual([]);
     td.wait(21 * MINUTE);
@@ -252,7 +254,7 @@ describe('the course of the evening', () => {
     expect(kinds(td)).toEqual([]);
   });
 
-  it('[ENT-3] tells the last ten minutes of late registration, the break after it included', () => {
+  it('[ENT-3] [PRM-8] tells the last ten minutes of late registration, the break after it included', () => {
     const td = room({ t1: upTo(3) }, { settings: { lateRegistrationUntilLevel: 3 } });
     td.wait(64 * MINUTE);
     expect(kinds(td)).toEqual([]);
@@ -262,7 +264,7 @@ describe('the course of the evening', () => {
     expect(kinds(td)).toEqual([]);
   });
 
-  it('[CLK-10] FC-05 tells that the last level runs, and again when it has run out', () => {
+  it('[CLK-10] [PRM-8] FC-05 tells that the last level runs, and again when it has run out', () => {
     const td = room({ t1: upTo(3) }, { structure: [level(1), level(2)] });
     td.wait(20 * MINUTE);
     expect(open(td)).toMatchObject([{ kind: 'structureEnds', urgency: 'soon', facts: { level: 2, minutes: 20 } }]);
@@ -273,7 +275,7 @@ describe('the course of the evening', () => {
 });
 
 describe('players and the desk', () => {
-  it('[PEN-3] shows a penalty hand by hand, then that it is served', () => {
+  it('[PEN-3] [PRM-9] shows a penalty hand by hand, then that it is served', () => {
     const td = room({ t1: upTo(3) });
     td.do({ type: 'givePenalty', penaltyId: 'x', entryId: 't1-2', kind: 'oneHand', offence: 'device' });
     expect(open(td)).toMatchObject([
@@ -290,7 +292,7 @@ describe('players and the desk', () => {
     expect(kinds(td)).toEqual([]);
   });
 
-  it('[ENT-8] finds a seat for who has none', () => {
+  it('[ENT-8] [PRM-9] finds a seat for who has none', () => {
     const td = room({ t1: upTo(3) }, { settings: { lateRegistrationUntilLevel: 3 } });
     td.do({ type: 'registerPlayer', personId: 'late', entryId: 'late', seat: 'later' });
     expect(open(td)).toMatchObject([{ kind: 'unseated', entries: ['late'], facts: { players: 1, no: 4 } }]);
@@ -299,7 +301,7 @@ describe('players and the desk', () => {
     expect(td.at('t1')).toHaveLength(5);
   });
 
-  it('[CLK-13] takes a sleep back, or keeps it by an answer', () => {
+  it('[PRM-11] takes a sleep back, or keeps it by an answer', () => {
     const td = room({ t1: upTo(3) });
     td.wait(12 * MINUTE);
     td.do({ type: 'noteClockAnomaly', kind: 'sleep', byMs: 5 * MINUTE });
@@ -311,6 +313,32 @@ describe('players and the desk', () => {
     expect(find(td, 'clockAnomaly').commands).toEqual([]);
     td.do({ type: 'answerPrompt', key: find(td, 'clockAnomaly').key, answer: 'kept' });
     expect(kinds(td)).toEqual([]);
+  });
+
+  it('[PRM-10] shows an event that did not fit, with a new seat for who was left standing', () => {
+    const td = room({ t1: upTo(2) }, { settings: { lateRegistrationUntilLevel: 3 } });
+    const to = { table: 't1', seat: 3 };
+    const register = (name: string) =>
+      decide(td.state, { type: 'registerPlayer', personId: name, entryId: name, seat: to }, td.ctx(name));
+    const decided = ['a', 'b'].map(register);
+    const state = structuredClone(td.state);
+    for (const answer of decided)
+      (answer.ok ? answer.value : []).forEach((draft, i) => {
+        const cause = answer === decided[0] ? 'a' : 'b';
+        apply(state, { ...draft, id: `${cause}:${i}`, cause, at: td.now });
+      });
+    const found = prompts(state, td.now).find(({ kind }) => kind === 'conflict');
+    expect(found).toMatchObject({
+      rule: 'ENT-8',
+      urgency: 'now',
+      tables: ['t1'],
+      entries: ['b', 'a'],
+      facts: { code: 'seat/taken', table: 1, seat: 3 },
+      commands: [{ id: 'seat', command: { type: 'seatEntry', entryId: 'b', seat: 'draw' } }],
+    });
+    expect(
+      prompts({ ...state, answers: { [found?.key ?? '']: { answer: 'seen', at: 0 } } }, td.now),
+    ).not.toContainEqual(found);
   });
 
   it('[PRM-12] keeps calls until they are settled; a halt goes by releasing', () => {
