@@ -11,21 +11,17 @@ describe('settings', () => {
       dataFolder: resolve('data'),
       rate: 1,
       testControl: false,
-      devOrigins: [],
     });
   });
 
   it('come from the environment', () => {
     const env = { BLINDWERK_PORT: '80', BLINDWERK_LAN_PORT: '81', BLINDWERK_DATA: '/x', BLINDWERK_RATE: '0.5' };
-    expect(
-      configFromEnv({ ...env, BLINDWERK_TEST_CONTROL: '1', BLINDWERK_DEV_ORIGINS: 'http://localhost:3000' }),
-    ).toMatchObject({
+    expect(configFromEnv({ ...env, BLINDWERK_TEST_CONTROL: '1' })).toMatchObject({
       port: 80,
       lanPort: 81,
       dataFolder: resolve('/x'),
       rate: 0.5,
       testControl: true,
-      devOrigins: ['http://localhost:3000'],
     });
   });
 

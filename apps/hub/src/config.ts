@@ -16,8 +16,6 @@ export interface HubConfig {
   readonly rate: number;
   /** Lets tests move the clock. */
   readonly testControl: boolean;
-  /** Origins of a dev server that passes requests on to the hub. Empty in normal use. */
-  readonly devOrigins: readonly string[];
   /** Built pages of wall and phone, served at `/`. */
   readonly displayFolder: string;
   /** Built pages of the desk, served at `/admin/` on the loopback listener only. */
@@ -35,7 +33,6 @@ export const DEFAULT_CONFIG: HubConfig = {
   dataFolder: resolve('data'),
   rate: 1,
   testControl: false,
-  devOrigins: [],
   displayFolder: resolve(appsFolder, 'display/out'),
   adminFolder: resolve(appsFolder, 'admin/out'),
 };
@@ -52,9 +49,6 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     dataFolder: resolve(env.BLINDWERK_DATA || 'data'),
     rate: readRate(env),
     testControl: env.BLINDWERK_TEST_CONTROL === '1',
-    devOrigins: (env.BLINDWERK_DEV_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
-    displayFolder: resolve(env.BLINDWERK_DISPLAY || DEFAULT_CONFIG.displayFolder),
-    adminFolder: resolve(env.BLINDWERK_ADMIN || DEFAULT_CONFIG.adminFolder),
   };
 }
 

@@ -107,7 +107,7 @@ async function assemble(store: SqliteStore, config: HubConfig, parts: Parts): Pr
     }),
   ]);
   const [loopback, lan] = await openPorts(config, apps);
-  guards.loopback = loopbackGuard(loopback.port, config.devOrigins);
+  guards.loopback = loopbackGuard(loopback.port);
   guards.lan = lanGuard(lan.port, hostname());
   const stopChecks = timers.every(CHECK_CLOCKS_MS, () => clock.check(CHECK_CLOCKS_MS));
 

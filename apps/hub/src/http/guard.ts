@@ -31,10 +31,10 @@ const reads = (method: string): boolean => method === 'GET' || method === 'HEAD'
 const isApi = (target: string): boolean => target.startsWith('/api/');
 
 /** Guard of `http://localhost:PORT`: the only listener that takes events and shows the desk. */
-export function loopbackGuard(port: number, devOrigins: readonly string[] = []): Guard {
+export function loopbackGuard(port: number): Guard {
   const host = authority('localhost', port);
   const aliases = [authority('127.0.0.1', port), authority('[::1]', port)];
-  const origins = new Set([`http://${host}`, ...devOrigins]);
+  const ownOrigin = `http://${host}`;
   return (request) => {
     if (!request.target.startsWith('/')) return refuse('hub/bad-request');
     const asked = request.host?.toLowerCase();
@@ -42,7 +42,7 @@ export function loopbackGuard(port: number, devOrigins: readonly string[] = []):
       return { kind: 'redirect', location: `http://${host}${request.target}` };
     }
     if (asked !== host) return refuse('hub/wrong-host');
-    if (request.origin !== undefined && !origins.has(request.origin)) return refuse('hub/forbidden');
+    if (request.origin !== undefined && request.origin !== ownOrigin) return refuse('hub/forbidden');
     if (isApi(request.target) && isForeign(request.fetchSite)) return refuse('hub/forbidden');
     if (!reads(request.method) && !isJson(request.contentType)) return refuse('hub/not-json');
     return PASS;
