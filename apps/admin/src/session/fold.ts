@@ -1,0 +1,68 @@
+/**
+ * Journal → state, kept in memory for the open tournament. The only place of the desk that joins journal and tournament.
+ *
+ *   loaded journal ──liveEvents──▶ ordered, live ──replay──▶ state
+ *                                     ▲ events at the end: folded on top; a void or a new order: folded anew
+ *
+ * A fold is a value: folding on top gives a new one, so that what a failed write had folded is simply forgotten.
+ */
+import { type Envelope, liveEvents, type Position, resolveVoids, VOID_TYPE } from '@blindwerk/journal';
+import type { JournalMark, JournalNews, LoadedJournal } from '@blindwerk/store-dexie';
+import { applyLive, replay, type TournamentState, type UndoFolds } from '@blindwerk/tournament';
+
+export interface Fold {
+  /** All events in canonical order, voided ones too. */
+  readonly ordered: readonly Envelope[];
+  readonly live: readonly Envelope[];
+  readonly voided: ReadonlySet<string>;
+  readonly state: TournamentState;
+  readonly position: Position;
+  readonly mark: JournalMark;
+  /** Ids of events that came with two contents, and keys of rows that could not be read. */
+  readonly tampered: readonly string[];
+}
+
+const causesOf = (events: readonly Envelope[]): ReadonlySet<string> => new Set(events.map(({ cause }) => cause));
+
+/** Folds a journal from the beginning. */
+export function foldJournal(journal: LoadedJournal): Fold {
+  const { events, receipts, epochs, position, mark, damaged } = journal;
+  const { ordered, live, voided, tampered } = liveEvents(events, receipts, { epochs });
+  return {
+    ordered,
+    live,
+    voided: causesOf(voided),
+    state: replay(live),
+    position,
+    mark,
+    tampered: [...tampered.map(({ id }) => id), ...damaged.map((k) => `#${k}`)],
+  };
+}
+
+/** Events that follow at the end of the order. */
+export function foldOnTop(fold: Fold, events: readonly Envelope[], position: Position, mark: JournalMark): Fold {
+  const next = { ...fold, position, mark };
+  if (events.length === 0) return next;
+  const ordered = [...fold.ordered, ...events];
+  if (events.some(({ type }) => type === VOID_TYPE)) return foldVoids(next, ordered);
+  return { ...next, ordered, live: [...fold.live, ...events], state: applyLive(fold.state, events) };
+}
+
+function foldVoids(fold: Fold, ordered: readonly Envelope[]): Fold {
+  const { live, voided } = resolveVoids(ordered);
+  return { ...fold, ordered, live, voided: causesOf(voided), state: replay(live) };
+}
+
+/** What another tab or the hub did meanwhile. */
+export const foldNews = (fold: Fold, news: JournalNews): Fold =>
+  news.kind === 'reordered' ? foldJournal(news.journal) : foldOnTop(fold, news.events, news.position, news.mark);
+
+/** Both folds that an undo of `cause` is decided from. */
+export function undoFolds(fold: Fold, cause: string): UndoFolds {
+  const last = fold.ordered.at(-1);
+  if (!last) return { current: fold.state, without: fold.state };
+  // A void that exists only here: it takes the place the real one would get, at the end.
+  const trial: Envelope = { ...last, id: 'preview', cause: 'preview', type: VOID_TYPE, v: 1, data: { cause } };
+  const { live } = resolveVoids([...fold.ordered, trial]);
+  return { current: fold.state, without: replay(live.filter(({ id }) => id !== trial.id)) };
+}

@@ -1,0 +1,75 @@
+/** The open tournament in memory: its fold, its people, and what was done last. Values; `view` makes what pages see. */
+import type { PersonRow, TournamentId } from '@blindwerk/journal';
+import type { LoadedJournal } from '@blindwerk/store-dexie';
+import { type Instant, initialState, type PublicView, publicView } from '@blindwerk/tournament';
+import { type Fold, foldJournal } from './fold.js';
+import type { Evening, LastAction, RenameStep } from './model.js';
+import { type Persons, personsOf } from './people.js';
+import { effectsOf, stepsOf } from './steps.js';
+
+export interface Opened {
+  readonly id: TournamentId;
+  readonly fold: Fold;
+  readonly persons: Persons;
+  readonly rename: RenameStep | null;
+  /** Effects of the last command done here; forgotten when another step follows. */
+  readonly last: LastAction | null;
+}
+
+/** A tournament that does not exist yet, for the command that creates it. */
+export const openedNew = (id: TournamentId): Opened => ({
+  id,
+  fold: {
+    ordered: [],
+    live: [],
+    voided: new Set(),
+    state: initialState(),
+    position: { epoch: 0, n: 0, tail: 0 },
+    mark: { k: 0, order: 0, rev: 0 },
+    tampered: [],
+  },
+  persons: {},
+  rename: null,
+  last: null,
+});
+
+export const openedFrom = (journal: LoadedJournal): Opened => ({
+  ...openedNew(journal.tournament),
+  fold: foldJournal(journal),
+  persons: personsOf(journal.people),
+});
+
+export const withFold = (opened: Opened, fold: Fold): Opened => ({ ...opened, fold, last: null });
+
+/** After a command of this desk: the effects are the difference of the two states. */
+export function withCommand(opened: Opened, fold: Fold, cause: string, now: Instant): Opened {
+  const step = stepsOf(fold).find((s) => s.cause === cause);
+  const effects = effectsOf(opened.fold.state, fold.state, now);
+  return { ...opened, fold, last: step ? { step, effects } : null };
+}
+
+export const withPeople = (opened: Opened, rows: readonly PersonRow[]): Opened => ({
+  ...opened,
+  persons: personsOf(rows),
+});
+
+/** What pages see. */
+export function eveningOf({ id, fold, persons, rename, last }: Opened): Evening {
+  const steps = stepsOf(fold);
+  const step = steps.findLast((s) => s.cause === fold.ordered.at(-1)?.cause);
+  return {
+    id,
+    state: fold.state,
+    people: persons,
+    persons,
+    live: fold.live,
+    steps,
+    last: last ?? (step ? { step, effects: [] } : null),
+    rename,
+    position: fold.position,
+    tampered: fold.tampered,
+  };
+}
+
+/** What the wall sees. */
+export const viewOf = ({ fold, persons }: Opened, now: Instant): PublicView => publicView(fold.state, persons, now);
