@@ -1,3 +1,4 @@
 import { libVitest } from '../../tools/vitest.js';
 
-export default libVitest();
+// `*.fixture.test.ts` holds what tests share; it has no tests of its own.
+export default libVitest({ exclude: ['**/*.fixture.test.ts', '**/node_modules/**'] });

@@ -2,6 +2,9 @@
  * One tap, one transaction: read the head, hand over what another tab did meanwhile, decide, append events, outbox and the
  * changed view. Only when the transaction has completed does the caller hear "done". A refusal writes nothing; a failed
  * write keeps nothing.
+ *
+ * Tabs need no agreement with each other. Within one tab, whoever keeps a fold lets one commit end, and takes over what it
+ * folded, before the next begins: the mark of the second must stand behind the events of the first.
  */
 import {
   type CommandId,

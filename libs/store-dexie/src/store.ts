@@ -141,10 +141,11 @@ const makeStore = (connection: Connection, device: string, options: StoreOptions
   const tell = (...changes: readonly Change[]): void => {
     for (const change of changes) channel?.post(change);
   };
+  // Dexie keeps a transaction open over native awaits only when the function it is given is itself `async`.
   const read = <T>(work: (db: BlindwerkDatabase) => Promise<T>): Promise<Stored<T>> =>
-    connection.run((db) => db.transaction('r', db.tables, () => work(db)));
+    connection.run((db) => db.transaction('r', db.tables, async () => work(db)));
   const write = <T>(work: (db: BlindwerkDatabase) => Promise<T>): Promise<Stored<T>> =>
-    connection.run((db) => db.transaction('rw', db.tables, () => work(db)));
+    connection.run((db) => db.transaction('rw', db.tables, async () => work(db)));
   const setMeta = async (key: string, value: string): Promise<Stored<null>> => {
     const written = await write(async (db) => {
       await db.meta.put({ key, value });

@@ -1,0 +1,158 @@
+import Dexie from 'dexie';
+import { IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { connect } from './connection.js';
+import { BlindwerkDatabase } from './database.js';
+import { problemOf, type StoreProblem } from './problem.js';
+import { browser, good, openedStore, openTab } from './store.fixture.test.js';
+import { openStore } from './store.js';
+
+const failing = (name: string, message = 'injected') => Object.assign(new Error(message), { name });
+
+describe('problems of the store', () => {
+  it('[STO-6] no IndexedDB: store/missing', async () => {
+    const problems: StoreProblem[] = [];
+    const opened = await openStore({
+      indexedDB: undefined,
+      IDBKeyRange,
+      channel: null,
+      newId: () => 'x',
+      onProblem: (problem) => problems.push(problem),
+    });
+    expect(opened).toMatchObject({ ok: false, error: { code: 'store/missing' } });
+    expect(problems.map(({ code }) => code)).toEqual(['store/missing']);
+  });
+
+  it('[STO-7] no room: store/quota, nothing half-written, and the next try works', async () => {
+    const profile = browser();
+    const { store, problems } = await openedStore(profile);
+    const tab = await openTab(store);
+    const add = vi.spyOn(await objectStorePrototype(profile), 'add').mockImplementationOnce(() => {
+      throw failing('QuotaExceededError');
+    });
+    expect(await tab.note('a', { parts: 2 })).toMatchObject({
+      ok: false,
+      error: { kind: 'store', problem: { code: 'store/quota' } },
+    });
+    add.mockRestore();
+    expect(problems.map(({ code }) => code)).toEqual(['store/quota']);
+    expect(good(await store.load('t1')).events).toEqual([]);
+    expect(good(await store.outbox('t1')).events).toEqual([]);
+    expect((await tab.note('a')).ok).toBe(true);
+  });
+
+  it('[STO-8] an upgrade in another tab: the old tab lets go and says so', async () => {
+    const profile = browser();
+    const { store, problems } = await openedStore(profile);
+    const next = new Dexie('blindwerk', { indexedDB: profile.indexedDB, IDBKeyRange });
+    next.version(2).stores({ more: 'id' });
+    await next.open();
+    expect(problems.map(({ code }) => code)).toEqual(['store/closed']);
+    expect(await store.load('t1')).toMatchObject({ ok: false, error: { code: 'store/closed' } });
+    next.close();
+  });
+
+  it('[STO-8] blocked by a tab that does not let go: store/blocked, and it opens once the tab is gone', async () => {
+    const profile = browser();
+    const old = await rawOpen(profile.indexedDB, 1);
+    const problems: StoreProblem[] = [];
+    const connection = connect({ indexedDB: profile.indexedDB, IDBKeyRange }, (problem) => problems.push(problem));
+    const opening = connection.open();
+    await vi.waitFor(() => expect(problems.map(({ code }) => code)).toEqual(['store/blocked']));
+    old.close();
+    expect(await opening).toEqual({ ok: true, value: null });
+    connection.close();
+  });
+
+  it('[STO-8] a store of a newer version: store/blocked', async () => {
+    const profile = browser();
+    (await rawOpen(profile.indexedDB, 990)).close();
+    const opened = await openStore(profile.options());
+    // Dexie opens newer stores without the tables they lack; the first use then says so.
+    expect(opened.ok).toBe(false);
+  });
+
+  it('[STO-9] a lost connection is taken up once more, and the command is not doubled', async () => {
+    const profile = browser();
+    const database = new BlindwerkDatabase({ indexedDB: profile.indexedDB, IDBKeyRange });
+    const problems: StoreProblem[] = [];
+    const connection = connect({}, (problem) => problems.push(problem), database);
+    let tries = 0;
+    const result = await connection.run(async (db) => {
+      tries += 1;
+      await db.meta.put({ key: 'x', value: tries });
+      if (tries === 1) throw failing('UnknownError', 'Connection to Indexed Database server lost. Refresh the page');
+      return db.meta.get('x');
+    });
+    expect(result).toEqual({ ok: true, value: { key: 'x', value: 2 } });
+    expect(problems).toEqual([]);
+    connection.close();
+  });
+
+  it('[STO-9] a connection lost for good: store/closed, told once', async () => {
+    const problems: StoreProblem[] = [];
+    const profile = browser();
+    const connection = connect({ indexedDB: profile.indexedDB, IDBKeyRange }, (problem) => problems.push(problem));
+    const result = await connection.run(() => Promise.reject(failing('DatabaseClosedError')));
+    expect(result).toMatchObject({ error: { code: 'store/closed' } });
+    expect(problems).toHaveLength(1);
+    connection.close();
+  });
+
+  it('[STO-10] a row that cannot be read is named; the others are there', async () => {
+    const profile = browser();
+    const tab = await openTab((await openedStore(profile)).store);
+    await tab.note('a');
+    await tab.note('b');
+    const raw = new BlindwerkDatabase({ indexedDB: profile.indexedDB, IDBKeyRange });
+    await raw.events
+      .where({ seq: 1 })
+      .modify({ event: Object('garbage') })
+      .catch(() => {});
+    const row = await raw.events.toCollection().first();
+    await raw.events.put({ ...row!, event: Object.assign({}, row!.event, { seq: 'one' }) });
+    raw.close();
+    const journal = good(await tab.store.load('t1'));
+    expect(journal.events.map(({ seq }) => seq)).toEqual([2]);
+    expect(journal.damaged).toEqual([1]);
+  });
+
+  it('[STO-6] finds the cause inside of what Dexie wraps, and leaves other errors alone', () => {
+    const wrapped = Object.assign(failing('AbortError'), { inner: failing('QuotaExceededError') });
+    expect(problemOf(wrapped)?.code).toBe('store/quota');
+    expect(problemOf(failing('SecurityError'))?.code).toBe('store/missing');
+    expect(problemOf(failing('VersionError'))?.code).toBe('store/blocked');
+    expect(problemOf(failing('UnknownError', 'Internal error opening backing store'))?.code).toBe('store/failed');
+    expect(problemOf(new TypeError('x is not a function'))).toBeNull();
+    expect(problemOf('text')).toBeNull();
+  });
+
+  it('[STO-11] asks the browser to keep the store and reports the answer', async () => {
+    const profile = browser();
+    const ask = async (storage: Parameters<typeof openStore>[0]['storage']) =>
+      (await openedStore(profile, { storage })).store.askPersistence();
+    expect(await ask(null)).toBe('unknown');
+    expect(await ask({ persisted: async () => true, persist: async () => false })).toBe('granted');
+    expect(await ask({ persisted: async () => false, persist: async () => true })).toBe('granted');
+    expect(await ask({ persist: async () => false })).toBe('denied');
+    expect(await ask({ persist: () => Promise.reject(new Error('no')) })).toBe('unknown');
+  });
+});
+
+const rawOpen = (indexedDB: IDBFactory, version: number): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('blindwerk', version);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** The prototype of the object stores that this factory gives out. */
+const objectStorePrototype = async (profile: ReturnType<typeof browser>): Promise<IDBObjectStore> => {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = profile.indexedDB.open('blindwerk');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const prototype: unknown = Object.getPrototypeOf(db.transaction('meta', 'readonly').objectStore('meta'));
+  db.close();
+  return prototype as IDBObjectStore; // the prototype of a store has the methods of a store
+};
