@@ -130,7 +130,7 @@ describe('a pulled plug', () => {
         .map(({ id }) => id)
         .slice(0, held.length),
     );
-  }, 60_000);
+  }, 20_000 + KILLS * 5_000);
 });
 
 /** @returns ids that have a receipt */
