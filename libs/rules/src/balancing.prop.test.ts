@@ -8,9 +8,9 @@ import { playTable, tableWith } from './testing/tables.js';
 import { seatArrival } from './worst-seat.js';
 
 const SEED = Number(process.env.SEED ?? 1102);
-const script = fc.array(fc.nat(10_000), { maxLength: 60 });
+const script = fc.array(fc.nat(10_000), { maxLength: 60, size: 'max' });
 const room = fc
-  .array(script, { minLength: 1, maxLength: 12 })
+  .array(script, { minLength: 1, maxLength: 12, size: 'max' })
   .map((scripts) => scripts.map((part, i) => playTable({ id: `T${i + 1}`, maxSeats: 9, script: part }).table));
 const spread = fc.integer({ min: 1, max: 2 });
 const check = (property: (tables: TableSituation[], maxSpread: number) => void) =>

@@ -52,13 +52,13 @@ export function balanceNeeded(
 /** Id of the table that gives the next player: the fullest, ties as fixed. Rule TDA-11C. Null without tables. */
 export function sourceTable(tables: readonly TableSituation[], policy: BalancePolicy = {}): string | null {
   const counts = new Map(tables.map((table) => [table.id, playerCount(table)]));
-  return extreme(sourceOrder(tables, policy), (id) => counts.get(id) ?? 0);
+  return firstGreatest(sourceOrder(tables, policy), (id) => counts.get(id) ?? 0);
 }
 
 /** Id of the table that gets the next player: the shortest, ties as fixed. Rule TDA-11C. Null without tables. */
 export function destinationTable(tables: readonly TableSituation[], policy: BalancePolicy = {}): string | null {
   const counts = new Map(tables.map((table) => [table.id, playerCount(table)]));
-  return extreme(destinationOrder(tables, policy), (id) => -(counts.get(id) ?? 0));
+  return firstGreatest(destinationOrder(tables, policy), (id) => -(counts.get(id) ?? 0));
 }
 
 /** Who goes from one table to the other and to which seat; null when the other table has no seat to give. */
@@ -95,53 +95,54 @@ export function balancePlan(
   return { moves, finalCounts: room.counts() };
 }
 
-/** The tables while a plan is made: their situation, their counts and the order that decides ties. */
+/** The tables while a plan is made, by their place in the list given: situations, counts and the orders that decide ties. */
 class Room {
-  readonly #situations = new Map<string, TableSituation>();
-  readonly #counts = new Map<string, number>();
-  readonly #sources: readonly string[];
-  #destinations: readonly string[];
+  readonly #situations: TableSituation[];
+  readonly #counts: number[];
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #sources: readonly number[];
+  #destinations: readonly number[];
   readonly #allowed: number;
 
   constructor(tables: readonly TableSituation[], policy: BalancePolicy) {
-    for (const table of tables) {
-      this.#situations.set(table.id, table);
-      this.#counts.set(table.id, playerCount(table));
-    }
-    this.#sources = sourceOrder(tables, policy);
-    this.#destinations = destinationOrder(tables, policy);
+    this.#situations = [...tables];
+    this.#counts = tables.map(playerCount);
+    this.#places = new Map(tables.map((table, place) => [table.id, place]));
+    this.#sources = sourceOrder(tables, policy).map((id) => this.#placeOf(id));
+    this.#destinations = destinationOrder(tables, policy).map((id) => this.#placeOf(id));
     this.#allowed = maxSpread(policy);
   }
 
   /** Fullest and shortest table that can take somebody, or null when they are near enough. */
   nextPair(): { from: TableSituation; to: TableSituation } | null {
-    const from = extreme(this.#sources, (id) => this.#count(id));
-    const to = extreme(this.#destinations, (id) => -this.#count(id));
-    if (from === null || to === null || this.#count(from) - this.#count(to) <= this.#allowed) return null;
-    return { from: this.#situations.get(from)!, to: this.#situations.get(to)! };
+    const from = firstGreatest(this.#sources, (place) => this.#counts[place]!);
+    const to = firstGreatest(this.#destinations, (place) => -this.#counts[place]!);
+    if (from === null || to === null || this.#counts[from]! - this.#counts[to]! <= this.#allowed) return null;
+    return { from: this.#situations[from]!, to: this.#situations[to]! };
   }
 
   /** Takes the table out of those that may get a player. */
   exclude(id: string): void {
-    this.#destinations = this.#destinations.filter((other) => other !== id);
+    const excluded = this.#placeOf(id);
+    this.#destinations = this.#destinations.filter((place) => place !== excluded);
   }
 
   carryOut(move: BalanceMove): void {
-    const from = this.#situations.get(move.from)!;
-    const to = this.#situations.get(move.to)!;
-    if (move.fromSeat !== null) this.#situations.set(move.from, withoutPlayer(from, move.fromSeat));
+    const [from, to] = [this.#placeOf(move.from), this.#placeOf(move.to)];
+    const { fromSeat, player, seat } = move;
+    if (fromSeat !== null) this.#situations[from] = withoutPlayer(this.#situations[from]!, fromSeat);
     // A player not yet known still takes a chair; the name matters to nobody but the plan's reader.
-    this.#situations.set(move.to, seatArrival(to, { player: move.player ?? `${move.from}?`, seat: move.seat }));
-    this.#counts.set(move.from, this.#count(move.from) - 1);
-    this.#counts.set(move.to, this.#count(move.to) + 1);
+    this.#situations[to] = seatArrival(this.#situations[to]!, { player: player ?? `${move.from}?`, seat });
+    this.#counts[from]!--;
+    this.#counts[to]!++;
   }
 
   counts(): Record<string, number> {
-    return Object.fromEntries(this.#counts);
+    return Object.fromEntries(this.#situations.map((table, place) => [table.id, this.#counts[place]!]));
   }
 
-  #count(id: string): number {
-    return this.#counts.get(id) ?? 0;
+  #placeOf(id: string): number {
+    return this.#places.get(id)!;
   }
 }
 
@@ -176,9 +177,16 @@ function idsOf(tables: readonly TableSituation[]): string[] {
   return tables.map((table) => table.id);
 }
 
-/** The id with the greatest value, the first of those that are equal. */
-function extreme(ids: readonly string[], value: (id: string) => number): string | null {
-  let best: string | null = null;
-  for (const id of ids) if (best === null || value(id) > value(best)) best = id;
+/** The first of those with the greatest value; null of none. */
+function firstGreatest<T>(items: readonly T[], value: (item: T) => number): T | null {
+  let best: T | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const item of items) {
+    const own = value(item);
+    if (own > most) {
+      best = item;
+      most = own;
+    }
+  }
   return best;
 }

@@ -11,7 +11,7 @@
  */
 import {
   type BlindPositions,
-  chairsBetween,
+  isBetween,
   isOccupied,
   nextOccupied,
   occupiedSeats,
@@ -79,7 +79,7 @@ function ringHand(table: TableSituation, seats: readonly Seat[], turn: Turn): Ne
   const button = turn.button === bigBlind ? buttonBehind(table, turn) : turn.button;
   const singleBigBlind = bigBlind === lastBigBlind;
   const smallBlind = !singleBigBlind && isOccupied(table, lastBigBlind) ? lastBigBlind : null;
-  const dealtIn = seats.filter((seat) => !chairsBetween(table, button, lastBigBlind).includes(seat));
+  const dealtIn = seats.filter((seat) => !isBetween(table, button, seat, lastBigBlind));
   return {
     button,
     smallBlindPosition: singleBigBlind ? null : lastBigBlind,

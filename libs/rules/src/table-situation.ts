@@ -69,6 +69,12 @@ export function chairsBetween(table: TableSituation, from: Seat, to: Seat): Seat
   return chairs;
 }
 
+/** Whether `seat` lies strictly between the two chairs, going clockwise from `from`; with equal ends every other chair does. */
+export function isBetween(table: TableSituation, from: Seat, seat: Seat, to: Seat): boolean {
+  const steps = (end: Seat) => (end - from + table.maxSeats) % table.maxSeats;
+  return steps(seat) > 0 && steps(seat) < (steps(to) || table.maxSeats);
+}
+
 /** All occupied chairs, ascending. */
 export function occupiedSeats(table: TableSituation): Seat[] {
   const seats: Seat[] = [];

@@ -8,7 +8,10 @@ import { seatArrival, worstSeat } from './worst-seat.js';
 
 const SEED = Number(process.env.SEED ?? 11);
 const situation = fc
-  .record({ maxSeats: fc.integer({ min: 6, max: 10 }), script: fc.array(fc.nat(10_000), { maxLength: 80 }) })
+  .record({
+    maxSeats: fc.integer({ min: 6, max: 10 }),
+    script: fc.array(fc.nat(10_000), { maxLength: 80, size: 'max' }),
+  })
   .map((options) => playTable(options).table);
 const check = (property: (table: TableSituation) => void) =>
   fc.assert(fc.property(situation, property), { seed: SEED, numRuns: 500 });

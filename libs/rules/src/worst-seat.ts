@@ -87,12 +87,13 @@ function candidateZones(table: TableSituation, lastBigBlind: Seat, profile: Rule
   const isFree = (seat: Seat) => isOpen(table, seat);
   const due = singleBigBlindDue(table);
   const next = nextOccupied(table, lastBigBlind) ?? lastBigBlind;
-  const button = buttonOnArrival(table, lastBigBlind, next);
+  const button = table.lastSmallBlind ?? table.button ?? lastBigBlind;
   // Against one opponent the arrival may be big blind in any case: no chair gets it twice running from the same player.
   const mayBeAlone = !due && (profile.singleBigBlind || playerCount(table) === 1);
   const ahead = due ? [] : chairsBetween(table, lastBigBlind, next).filter(isFree);
   const alone = mayBeAlone ? [lastBigBlind].filter(isFree) : [];
   const from = due ? lastBigBlind : next;
+  // Grown from two players the next big blind may stand on the button; then every other chair comes later.
   const later = [...chairsBetween(table, from, button), button].filter((seat) => seat !== lastBigBlind && isFree(seat));
   const behind = chairsBetween(table, button, lastBigBlind).filter(isFree);
   return [
@@ -101,13 +102,6 @@ function candidateZones(table: TableSituation, lastBigBlind: Seat, profile: Rule
     { kind: 'later', open: later, equal: run(table, later) },
     { kind: 'noCards', open: behind, equal: run(table, behind) },
   ];
-}
-
-/** Where the button goes; at a table grown from two to three it comes as late as the last chair before the blinds. */
-function buttonOnArrival(table: TableSituation, lastBigBlind: Seat, next: Seat): Seat {
-  const button = table.lastSmallBlind ?? table.button ?? lastBigBlind;
-  const taken = button === next && !singleBigBlindDue(table);
-  return taken ? (chairsBetween(table, next, lastBigBlind).at(-1) ?? button) : button;
 }
 
 /** The first chair of a zone and those after it with nobody in between. */

@@ -29,6 +29,15 @@ export function tableWith(
   };
 }
 
+/** A table with players in its first `count` chairs. */
+export function tableOf(id: string, count: number, more: Partial<TableSituation> = {}): TableSituation {
+  return tableWith(
+    Array.from({ length: count }, (_, i) => i + 1),
+    [1, 2, 3],
+    { id, ...more },
+  );
+}
+
 /** One hand that was dealt: the table just before it, and its positions. */
 export interface DealtHand {
   readonly before: TableSituation;
