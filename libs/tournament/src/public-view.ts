@@ -51,7 +51,7 @@ export function publicView(state: TournamentState, people: People, now: Instant)
     calls: Object.values(current.calls)
       .sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))
       .map((call) => publicCall(current, call, nameOf)),
-    prizes: prizesSlice(current, nameOf),
+    prizes: prizesSlice(current, places, nameOf),
     stats: stats(current, now),
     message: current.message ? { text: current.message.text, at: current.message.at } : null,
     until: changesAt(current, now),
@@ -167,10 +167,10 @@ function ruleOfCall(state: TournamentState, call: Call): RuleId | null {
 }
 
 /** A row a place; who shares places stands on one of them each, with their share. */
-function prizesSlice(state: TournamentState, nameOf: NameOf): PrizesSlice {
+function prizesSlice(state: TournamentState, places: ReadonlyMap<EntryId, Rank>, nameOf: NameOf): PrizesSlice {
   const taken = new Map<number, { name: string; amount: number }>();
   const sharersAt = new Map<number, number>();
-  for (const { entryId, rank, prize } of results(state)) {
+  for (const { entryId, rank, prize } of results(state, places)) {
     const before = sharersAt.get(rank) ?? 0;
     sharersAt.set(rank, before + 1);
     taken.set(rank + before, { name: nameOf(entryId), amount: prize });

@@ -43,10 +43,9 @@ export function ranks(state: TournamentState): ReadonlyMap<EntryId, Rank> {
   return result;
 }
 
-/** Lines of all entries that have a place, best first, entries that share by number. */
-export function results(state: TournamentState): readonly ResultRow[] {
+/** Lines of all entries that have a place, best first, entries that share by number. `places` spares computing them again. */
+export function results(state: TournamentState, places = ranks(state)): readonly ResultRow[] {
   const rows: ResultRow[] = [];
-  const places = ranks(state);
   for (const sharing of byRank(state, places)) {
     const { rank, rankTo } = sharing.rank;
     const shares = split(prizeOf(state, rank, rankTo), sharing.entries.length);
