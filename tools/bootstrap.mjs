@@ -32,12 +32,12 @@ export function npmScript(env = process.env) {
   return places.find((place) => place && existsSync(place)) ?? null;
 }
 
-/** What must be installed, as one hash: lock file and Node. */
+const nodeKey = () => `${process.version} ${process.platform} ${process.arch}`;
+
+/** What must be installed: hash of the lock file, and the Node it was installed for. */
 export function installKey(root = ROOT) {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .update(`${process.version} ${process.platform} ${process.arch}`)
-    .digest('hex');
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return `${createHash('sha256').update(lock).digest('hex')} ${nodeKey()}`;
 }
 
 /** True when npm's own note of what it installed agrees with the lock file: somebody ran `npm install` by hand. */
@@ -72,10 +72,14 @@ export function bootstrap({ root = ROOT, say = console.log, npm = runNpm } = {})
   const aside = join(root, '.last-good', 'node_modules');
   const stamp = join(modules, '.blindwerk-installed');
   const key = installKey(root);
-  if (existsSync(aside) && !existsSync(stamp)) bringBack(aside, modules); // an install was cut off
+  // An install that was cut off left the old modules aside: back with them, unless npm had got to its end.
+  if (existsSync(aside)) {
+    if (existsSync(stamp) || installedByHand(root)) rmSync(aside, { recursive: true, force: true });
+    else bringBack(aside, modules);
+  }
   const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
   if (stamped === key) return { ok: true, word: null };
-  if (stamped === null && installedByHand(root)) {
+  if ((stamped === null || stamped.endsWith(nodeKey())) && installedByHand(root)) {
     writeFileSync(stamp, key);
     return { ok: true, word: null };
   }

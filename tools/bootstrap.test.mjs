@@ -40,6 +40,20 @@ describe('installing', () => {
     expect(bootstrap({ root, say: () => expect.unreachable('nothing to install') })).toEqual({ ok: true, word: null });
     expect(readFileSync(join(root, 'node_modules', '.blindwerk-installed'), 'utf8')).toBe(installKey(root));
   });
+  test('also after an earlier install by Blindwerk, but not for another Node', () => {
+    write('node_modules/.package-lock.json', lock('1.0.0'));
+    const stampFile = join(root, 'node_modules', '.blindwerk-installed');
+    writeFileSync(stampFile, installKey(root).replace(/^\w+/, 'older'));
+    expect(bootstrap({ root, say: () => undefined, npm: () => expect.unreachable('nothing to do') }).ok).toBe(true);
+    writeFileSync(stampFile, installKey(root).replace(process.version, 'v18.0.0'));
+    expect(bootstrap({ root, say: () => undefined, npm: () => 1 }).ok).toBe(false);
+  });
+  test('an install that was cut off after npm had got to its end counts', () => {
+    write('node_modules/.package-lock.json', lock('1.0.0'));
+    mkdirSync(join(root, '.last-good', 'node_modules'), { recursive: true });
+    expect(bootstrap({ root, say: () => undefined, npm: () => expect.unreachable('nothing to do') }).ok).toBe(true);
+    expect(existsSync(join(root, '.last-good', 'node_modules'))).toBe(false);
+  });
   test('another version is not; another system’s optional package may be missing', () => {
     write('node_modules/.package-lock.json', lock('0.9.0'));
     expect(installedByHand(root)).toBe(false);
