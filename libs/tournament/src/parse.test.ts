@@ -15,7 +15,7 @@ const create = (over: Record<string, unknown> = {}) => ({
 });
 const pathOf = (input: unknown) => {
   const parsed = parseCommand(input);
-  return parsed.ok ? null : parsed.error.params['path'];
+  return parsed.ok ? null : parsed.error.params.path;
 };
 
 describe('parseCommand', () => {

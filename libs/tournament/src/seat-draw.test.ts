@@ -27,13 +27,13 @@ describe('drawSeats', () => {
     for (const seat of [2, 5, 9]) d.do({ type: 'blockSeat', table: 't1', seat, blocked: true });
     d.do({ type: 'registerPlayers', players: people(1, 6) });
     d.do({ type: 'drawSeats' });
-    expect(Object.entries(d.state.tables['t1']?.seats ?? {}).filter(([, who]) => who === null)).toEqual([
+    expect(Object.entries(d.state.tables.t1?.seats ?? {}).filter(([, who]) => who === null)).toEqual([
       ['2', null],
       ['5', null],
       ['9', null],
     ]);
     d.do({ type: 'registerPlayer', personId: 'x', entryId: 'x', seat: 'draw' });
-    expect(d.state.entries['x']?.seat?.table).toBe('t2');
+    expect(d.state.entries.x?.seat?.table).toBe('t2');
   });
 
   test('[ENT-8] a table is filled to the number the tournament is played with, not to its chairs', () => {
@@ -74,7 +74,7 @@ describe('drawSeats', () => {
     d.bust(d.at('t1')[0] ?? '');
     d.do({ type: 'breakTable', table: 't2' });
     d.do({ type: 'registerPlayer', personId: 'x', entryId: 'x', seat: 'draw' });
-    expect(d.state.entries['x']?.seat).toMatchObject({ table: 't2-2' });
+    expect(d.state.entries.x?.seat).toMatchObject({ table: 't2-2' });
     expect(d.state.tables['t2-2']).toMatchObject({ no: 2, open: true });
   });
 

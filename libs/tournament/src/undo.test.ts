@@ -29,8 +29,8 @@ describe('what is undone', () => {
     const wrong = d.lastCommand;
     d.wait(MINUTE).bust('e2');
     d.undo(wrong);
-    expect(d.state.entries['e1']?.status).toBe('seated');
-    expect(d.state.entries['e2']?.status).toBe('busted');
+    expect(d.state.entries.e1?.status).toBe('seated');
+    expect(d.state.entries.e2?.status).toBe('busted');
     expect(d.state.conflicts).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('what is undone', () => {
     const before = shown(d);
     const events = d.undo();
     expect(events.map((event) => event.type)).toEqual(['command.voided']);
-    expect(d.state.entries['e1']?.status).toBe('seated');
+    expect(d.state.entries.e1?.status).toBe('seated');
     expect(shown(d)).toEqual(before);
   });
 
@@ -69,7 +69,7 @@ describe('what is undone', () => {
     d.do({ type: 'resumeClock' });
     d.bust('e1');
     d.do({ type: 'nextItem' });
-    expect(d.state.entries['e1']?.status).toBe('busted');
+    expect(d.state.entries.e1?.status).toBe('busted');
   });
 
   test('[ENT-12] [FC-44] the undo of the last bust reopens the tournament and its clock', () => {
@@ -140,7 +140,7 @@ describe('preview', () => {
     const d = new Director().seatAndStart(10).wait(MINUTE);
     d.do({ type: 'openTable', tableId: 'x', no: 9, maxSeats: 9 });
     d.do({ type: 'blockSeat', table: 'x', seat: 1, blocked: true });
-    const seat = d.state.entries['e1']?.seat;
+    const seat = d.state.entries.e1?.seat;
     const size = d.at(seat?.table ?? '').length;
     d.bust('e1');
     const { changes, newConflicts, touchesClock } = preview(d);
@@ -163,7 +163,7 @@ describe('preview', () => {
 
   test('[UNDO-6] tells the conflicts that would come up', () => {
     const d = new Director().seatAndStart(10).wait(MINUTE);
-    const seat = d.state.entries['e1']?.seat;
+    const seat = d.state.entries.e1?.seat;
     d.bust('e1');
     const bust = d.lastCommand;
     d.do({ type: 'registerPlayer', personId: 'n', entryId: 'n', seat: seat ?? 'draw' });
