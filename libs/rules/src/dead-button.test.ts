@@ -61,3 +61,14 @@ test('[BLIND-7] order of play with a dead button and a dead small blind', () => 
 test('[SEAT-10] a newcomer at a table without positions learns nothing yet', () => {
   expect(newcomer(tableWith([1, 2], [null, null, null]), { player: 'N', seat: 3 })).toBeNull();
 });
+
+test("[BLIND-8] the button is frozen where it would go next, and hold'em resumes there", () => {
+  const table = tableWith([1, 2, 3, 5, 6], [3, 4, 5]);
+  expect(freezeButton(table)).toEqual({
+    frozenButton: 4,
+    wouldBeSmallBlindPosition: 5,
+    wouldBeBigBlind: 6,
+    buttonDead: true,
+  });
+  expect(resumeHoldem({ ...table, frozenButton: 4 })).toMatchObject({ button: 4, smallBlind: 5, bigBlind: 6 });
+});

@@ -148,7 +148,7 @@ function tick(args: VectorArgs): Record<string, unknown> {
 function serving(args: VectorArgs): Record<string, unknown> {
   return whileServing({
     stack: args.number('stack', 0),
-    position: args.word('position', ['bigBlind', 'smallBlind', 'other'], 'other'),
+    position: blindPosition(args.string('position', 'other')),
     bigBlind: args.number('bigBlind', 0),
     smallBlind: args.number('smallBlind', 0),
     ante: args.number('ante', 0),
@@ -156,6 +156,10 @@ function serving(args: VectorArgs): Record<string, unknown> {
     dealtBringInCard: args.boolean('dealtBringInCard', false),
     originallyDealtIn: args.boolean('originallyDealtIn', true),
   });
+}
+
+function blindPosition(name: string): 'bigBlind' | 'smallBlind' | 'other' {
+  return name === 'bigBlind' || name === 'smallBlind' ? name : 'other';
 }
 
 function escalation(args: VectorArgs): Record<string, unknown> {
