@@ -4,6 +4,7 @@
 //   BLINDWERK_PORT, BLINDWERK_LAN_PORT, BLINDWERK_DATA as with `npm start`; the next ports after BLINDWERK_PORT are used
 //   too (hub +10, wall and phone +11, desk +12). The data folder is data/dev: a real evening is not touched.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bootstrapOrExit, ROOT } from './bootstrap.mjs';
@@ -28,6 +29,7 @@ function run(name, args, { cwd = ROOT, env = {} } = {}) {
     cwd,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32', // a group of its own: parts start helpers, and all of them must end
   });
   const tell = (chunk) => {
     for (const line of String(chunk).trimEnd().split('\n')) console.log(`${name.padEnd(8)}${line}`);
@@ -41,10 +43,20 @@ function run(name, args, { cwd = ROOT, env = {} } = {}) {
 function end(code) {
   if (ending) return;
   ending = true;
-  for (const child of children) child.kill('SIGTERM');
-  process.exitCode = code;
   proxy.close();
   proxy.closeAllConnections();
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  for (const child of children) endGroup(child);
+  Promise.all(running.map((child) => once(child, 'exit'))).then(() => process.exit(code));
+}
+
+/** Ends a part and what it started. */
+function endGroup({ pid }) {
+  if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(pid), '/T', '/F']);
+  else
+    try {
+      process.kill(-pid, 'SIGTERM');
+    } catch {} // it has ended by itself
 }
 
 async function hubIsUp(url) {
@@ -88,7 +100,7 @@ run('admin', next('admin'), { cwd: join(ROOT, 'apps', 'admin') });
 const hub = `http://localhost:${ports.hub}`;
 await hubIsUp(hub);
 if (!ending) {
-  const seeded = await seedHub(hub).catch((error) => console.error(String(error)));
+  const seeded = await seedHub(hub).catch((error) => console.error(`The seed was not taken: ${error.message}`));
   if (seeded) console.log('A tournament has been put in.');
   console.log(
     `\n  desk   http://localhost:${port}/admin/\n  wall   http://localhost:${port}/\n  phone  http://localhost:${port}/phone/\n`,
