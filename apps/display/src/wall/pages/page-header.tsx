@@ -1,0 +1,36 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Fit } from '../layout/fit';
+import { clockStretch, type Frame, MM } from '../layout/scale';
+import { LevelBlinds, Text } from '../parts/lines';
+import { clockTextFor, WallClock } from '../parts/wall-clock';
+import type { PageProps } from '../parts/wall-context';
+import css from '../wall.module.css';
+
+/** Head of the list pages: what it is, and clock and blinds, which never leave the wall. */
+export function PageHeader({
+  title,
+  frame,
+  reading,
+}: {
+  readonly title: ReactNode;
+  readonly frame: Frame;
+  readonly reading: PageProps['reading'];
+}) {
+  const height = MM.clockLeast * frame.u;
+  const level = reading.item?.kind === 'level' ? reading.item : reading.next;
+  const text = clockTextFor(reading.item?.durationMs ?? 0);
+  return (
+    <header className={css.header}>
+      <Fit className={css.row}>
+        <Text size="next">{title}</Text>
+        {level !== null && (
+          <Text size="blinds">
+            <LevelBlinds level={level} />
+          </Text>
+        )}
+      </Fit>
+      <WallClock reading={reading} height={height} stretch={clockStretch(text, height, frame.width * 0.4) ?? 62} />
+    </header>
+  );
+}

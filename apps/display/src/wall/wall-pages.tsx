@@ -1,0 +1,69 @@
+'use client';
+import type { PageChoice, ScreenSettings } from '../screen/screen-settings';
+import type { Contact } from '../source/live-view';
+import type { Snapshot } from '../source/snapshot';
+import { pageDistance, type WallPage } from './layout/scale';
+import { latePages } from './page-list';
+import { BreakPage } from './pages/break-page';
+import { WithCalls } from './pages/call-page';
+import { ClockPage } from './pages/clock-page';
+import { LobbyPage } from './pages/lobby-page';
+import { Loaded } from './parts/later';
+import { type PageProps, useReading } from './parts/wall-context';
+
+interface WallPagesProps {
+  readonly snapshot: Snapshot;
+  readonly contact: Contact;
+  readonly settings: ScreenSettings;
+}
+
+/** What stands on the wall: chosen by the set-up, and where that is left open by the state of the evening. */
+export type Shown = WallPage | 'lobby' | 'winner';
+
+/** Chooses the page. Before the start and after the end a clock page has nothing to show, so they take its place. */
+export function chooseShown(choice: PageChoice, props: Pick<PageProps, 'view' | 'reading'>): Shown {
+  const { view, reading } = props;
+  if (choice === 'seating' || choice === 'final') return choice;
+  if (view.clock.phase === 'finished') return 'winner';
+  if (choice === 'prizes') return choice;
+  if (reading.status === 'idle' || reading.status === 'scheduled') return 'lobby';
+  return reading.isBreak ? 'break' : 'clock';
+}
+
+const sizedAs = (shown: Shown): WallPage => (shown === 'lobby' ? 'clock' : shown === 'winner' ? 'prizes' : shown);
+
+/** The page for the state of the evening, with the calls to the room over it. */
+export function WallPages({ snapshot, contact, settings }: WallPagesProps) {
+  const { view } = snapshot;
+  const reading = useReading(view);
+  const { inch, inset } = settings;
+  const shown = chooseShown(settings.page, { view, reading });
+  const propsFor = (page: Shown): PageProps => ({
+    view,
+    reading,
+    contactAt: contact.at,
+    inch,
+    inset,
+    distance: settings.distance ?? pageDistance(sizedAs(page), inch),
+  });
+  const page = <PageOf key={shown} shown={shown} props={propsFor(shown)} />;
+  if (shown === 'winner' || view.calls.length === 0) return page;
+  return (
+    <WithCalls {...propsFor('clock')} overClock={shown === 'clock'}>
+      {page}
+    </WithCalls>
+  );
+}
+
+function PageOf({ shown, props }: { readonly shown: Shown; readonly props: PageProps }) {
+  switch (shown) {
+    case 'clock':
+      return <ClockPage {...props} />;
+    case 'lobby':
+      return <LobbyPage {...props} />;
+    case 'break':
+      return <BreakPage {...props} />;
+    default:
+      return <Loaded of={latePages[shown]} props={props} />;
+  }
+}
