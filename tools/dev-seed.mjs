@@ -47,15 +47,32 @@ async function send(url, method, body) {
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
 }
 
+/** Gives a hub a whole journal: the lines of its file, parsed. */
+export async function sendJournal(hub, lines) {
+  const base = `${hub}/api/v1/tournaments/${lines[0].tournament}`;
+  const events = lines.flatMap((line) => line.event ?? []);
+  for (const batch of batches(events, 400)) await send(`${base}/events`, 'POST', { events: batch });
+  await send(`${base}/people`, 'PUT', { rows: lines.flatMap((line) => line.person ?? []) });
+}
+
+/** Batches of about `size` events; the events of one command stay together, as the hub demands. */
+function* batches(events, size) {
+  let batch = [];
+  for (const event of events) {
+    if (batch.length >= size && batch.at(-1).cause !== event.cause) {
+      yield batch;
+      batch = [];
+    }
+    batch.push(event);
+  }
+  if (batch.length > 0) yield batch;
+}
+
 /** @param {string} hub address of a hub that answers; nothing happens when it holds a tournament already */
 export async function seedHub(hub) {
   const { list } = await (await fetch(`${hub}/api/v1/tournaments`)).json();
   if (list.length > 0) return false;
   const { h } = await (await fetch(`${hub}/api/v1/time`)).json();
-  const lines = playOpening(Math.round(h));
-  const [{ tournament }] = lines;
-  const base = `${hub}/api/v1/tournaments/${tournament}`;
-  await send(`${base}/events`, 'POST', { events: lines.flatMap((line) => line.event ?? []) });
-  await send(`${base}/people`, 'PUT', { rows: lines.flatMap((line) => line.person ?? []) });
+  await sendJournal(hub, playOpening(Math.round(h)));
   return true;
 }
