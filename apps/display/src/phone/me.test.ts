@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EVENING_SEATING, eveningView, HALT, MOVE } from '../fixtures/evening.js';
-import { myCalls, rowOf } from './me.js';
+import { EVENING_SEATING, eveningView, HALT, MOVE } from '../fixtures/evening';
+import { myCalls, rowOf } from './me';
 
 const anna = EVENING_SEATING[1]!;
 const sabine = EVENING_SEATING.find((row) => row.name === 'Sabine Thoma')!;

@@ -18,7 +18,7 @@ export function PhoneApp() {
   if (session === null) return null;
   return (
     <QueryClientProvider client={session.client}>
-      <TimeProvider time={session.time}>
+      <TimeProvider time={session.port}>
         <MessagesProvider areas={AREAS} storageKey="blindwerk.phone.language">
           <div className={css.phone}>
             <Phone session={session} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EVENING_NOW, EVENING_STRUCTURE, eveningView } from '../fixtures/evening.js';
-import { plannedItems } from './planned-starts.js';
+import { EVENING_NOW, EVENING_STRUCTURE, eveningView } from '../fixtures/evening';
+import { plannedItems } from './planned-starts';
 
 const berlin = (at: number | null) =>
   at === null

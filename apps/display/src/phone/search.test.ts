@@ -1,17 +1,13 @@
 import { nameCollator } from '@blindwerk/ui';
 import { describe, expect, it } from 'vitest';
-import { EVENING_SEATING } from '../fixtures/evening.js';
-import { search } from './search.js';
+import { EVENING_SEATING } from '../fixtures/evening';
+import { search } from './search';
 
 const names = (text: string) => search(EVENING_SEATING, text, nameCollator('de')).map((hit) => hit.row.name);
 
 describe('finding a seat', () => {
   it('finds names by their beginning first, then inside', () => {
-    expect(names('ann')).toEqual(
-      ['Anna Kellner', 'Carla Neumann', 'Hannah Vogt', 'Quirin Baumann'].sort(
-        (a, b) => Number(b.startsWith('Ann')) - Number(a.startsWith('Ann')) || (a < b ? -1 : 1),
-      ),
-    );
+    expect(names('ann')).toEqual(['Anna Kellner', 'Carla Neumann', 'Hannah Vogt', 'Johanna Riedl', 'Quirin Baumann']);
   });
   it('finds letters with marks by plain ones, and entry numbers', () => {
     expect(names('omer')).toEqual(['Ömer Ç.']);

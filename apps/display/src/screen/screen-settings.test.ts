@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, parseSettings, settingsFromQuery } from './screen-settings.js';
+import { DEFAULT_SETTINGS, parseSettings, settingsFromQuery } from './screen-settings';
 
 describe('the settings of a screen', () => {
   it('fall back field by field when what is stored makes no sense', () => {

@@ -1,6 +1,6 @@
 /** How one screen is set up: remembered on that screen, overruled by the query of its address. */
 import { isLanguage, type Language } from '@blindwerk/ui';
-import { WALL_PAGES, type WallPage } from '../wall/layout/scale.js';
+import { WALL_PAGES, type WallPage } from '../wall/layout/scale';
 
 export type PageChoice = 'auto' | WallPage;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageChangesAt, ageOf } from './age.js';
+import { ageChangesAt, ageOf } from './age';
 
 describe('the age of news', () => {
   it.each([

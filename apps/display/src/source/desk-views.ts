@@ -1,10 +1,10 @@
 /** Views of a desk in the same browser: the wall on the second output goes on with no hub at all. */
-import type { HubClock } from './hub-clock';
+import type { Instant } from '@blindwerk/ui';
 import type { LiveView } from './live-view';
 import { isPublicView } from './snapshot';
 
 interface DeskPorts {
-  readonly clock: HubClock;
+  readonly now: () => Instant;
   readonly live: LiveView;
   readonly wanted: string | null;
   /** Which tournament the desk of this machine runs; the hub's stream follows it. */
@@ -19,7 +19,7 @@ const RETRY_MS = 5_000;
 export const mayHaveDesk = (): boolean => globalThis.isSecureContext === true && typeof indexedDB !== 'undefined';
 
 /** Loads the reader of the desk's store, late, and watches. Returns the stop. */
-export function startDeskViews({ clock, live, wanted, onTournament }: DeskPorts): () => void {
+export function startDeskViews({ now, live, wanted, onTournament }: DeskPorts): () => void {
   let stop: (() => void) | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -35,10 +35,10 @@ export function startDeskViews({ clock, live, wanted, onTournament }: DeskPorts)
         hasView = true;
         onTournament(tournament);
         live.offer({ tournament, position, view });
-        live.heard(clock.now());
+        live.heard(now());
       },
       onContact() {
-        if (hasView) live.heard(clock.now());
+        if (hasView) live.heard(now());
       },
     });
   };

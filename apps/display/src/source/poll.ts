@@ -1,28 +1,28 @@
 'use client';
+import { browserHttp, fetchSnapshot, fetchTournaments } from '@blindwerk/hub-client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { askCurrent, askSnapshot } from './hub-api';
-import { askAndSetTime } from './hub-stream';
+import { useEffect, useState } from 'react';
 import { VIEW_KEY } from './live-view';
 import type { Session } from './session';
-import { newerSnapshot, type Snapshot } from './snapshot';
+import { isPublicView, newerSnapshot, type Snapshot } from './snapshot';
 
 /** How often a phone asks; spread out, so that a hall of phones does not ask at once. */
 const POLL_MS = 3_000;
 const SPREAD_MS = 600;
-/** The time and the current tournament are asked for with every so many-th question. */
-const ASK_TIME_EVERY = 5;
+/** Which tournament is on is asked with every so many-th question. */
+const ASK_CURRENT_EVERY = 5;
 
 /** Asks the hub again and again while the page is visible; what comes is kept only if it is newer. */
 export function usePolledView(session: Session): Snapshot | null | undefined {
+  const [ask] = useState(() => makeAsk(session));
   const query = useQuery<Snapshot | null>({
     queryKey: VIEW_KEY,
-    queryFn: makeAsk(session),
+    queryFn: ask,
     staleTime: 0,
     refetchInterval: () => POLL_MS + (Math.random() - 0.5) * SPREAD_MS,
-    refetchOnWindowFocus: 'always',
-    structuralSharing: (shown, offered) => keepNewer(shown, offered),
+    structuralSharing: keepNewer,
   });
+  useEffect(() => session.time.follow(browserHttp(), () => undefined), [session]);
   useEffect(() => {
     const onWake = (): void => {
       if (document.visibilityState === 'visible') void session.client.refetchQueries({ queryKey: VIEW_KEY });
@@ -37,34 +37,30 @@ export function usePolledView(session: Session): Snapshot | null | undefined {
 const keepNewer = (shown: unknown, offered: unknown): Snapshot | null =>
   offered === null ? null : newerSnapshot((shown as Snapshot | null | undefined) ?? undefined, offered as Snapshot);
 
-const asks = new WeakMap<Session, () => Promise<Snapshot | null>>();
-
-/** One question: the snapshot of the tournament that is on. Each answer is a sign of life. */
-function makeAsk(session: Session): () => Promise<Snapshot | null> {
-  const known = asks.get(session);
-  if (known !== undefined) return known;
-  const { clock, live } = session;
+/** One question after the other: which tournament, then its snapshot. Each answer is a sign of life. */
+function makeAsk({ client, live, time, tournament: named }: Session): () => Promise<Snapshot | null> {
+  const http = browserHttp();
   let count = 0;
-  let current: string | null = null;
-  const ask = async (): Promise<Snapshot | null> => {
-    if (current === null || count % ASK_TIME_EVERY === 0) {
-      current = session.tournament ?? (await askCurrent());
-      await askAndSetTime({ clock, monotonic: () => performance.now() });
-    }
-    count += 1;
-    if (current === null) {
-      live.heard(clock.now());
-      return null;
-    }
-    try {
-      const snapshot = await askSnapshot(current);
-      live.heard(clock.now());
-      return snapshot;
-    } catch (cause) {
-      current = null;
-      throw cause;
-    }
+  let current: string | null = named;
+  let etag: string | null = null;
+  const askCurrent = async (): Promise<void> => {
+    const list = await fetchTournaments(http);
+    if (!list.ok) throw new Error(list.error.code);
+    if (list.value.current === current) return;
+    current = list.value.current;
+    etag = null;
   };
-  asks.set(session, ask);
-  return ask;
+  return async () => {
+    if (named === null && (current === null || count % ASK_CURRENT_EVERY === 0)) await askCurrent();
+    count += 1;
+    const answer = current === null ? null : await fetchSnapshot(http, current, etag);
+    if (answer !== null && !answer.ok) throw new Error(answer.error.code);
+    live.heard(time.now());
+    if (answer === null || current === null) return null;
+    if (answer.value.kind === 'same') return client.getQueryData<Snapshot | null>(VIEW_KEY) ?? null;
+    const { position, view } = answer.value.answer;
+    if (!isPublicView(view)) throw new Error('the hub sent something that is no public view');
+    etag = answer.value.etag;
+    return { tournament: current, position, view };
+  };
 }

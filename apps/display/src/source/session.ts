@@ -1,25 +1,25 @@
 'use client';
+import { browserClock, browserHttp, browserTimers } from '@blindwerk/hub-client';
 import { makeTimePort, type TimePort } from '@blindwerk/ui';
 /** What a page of this app lives on: the hub's time, the newest view, and the sources that bring them. */
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mayHaveDesk, startDeskViews } from './desk-views';
-import { type HubClock, makeHubClock } from './hub-clock';
-import { askAndSetTime, startHubStream } from './hub-stream';
+import { startHubView } from './hub-view';
 import { type Contact, type LiveView, makeLiveView, VIEW_KEY } from './live-view';
+import { makeScreenTime, type ScreenTime } from './screen-time';
 import type { Snapshot } from './snapshot';
 
 export interface Session {
   readonly client: QueryClient;
-  readonly clock: HubClock;
-  readonly time: TimePort;
+  readonly time: ScreenTime;
+  /** The same time, with timers. */
+  readonly port: TimePort;
   readonly live: LiveView;
   /** Tournament named by the address; null: the one that is on. */
   readonly tournament: string | null;
 }
 
-const monotonic = (): number => performance.now();
-const LOOK_EVERY_MS = 1_000;
 const NO_CONTACT: Contact = { at: null, reached: false };
 
 /** Makes the parts; starts nothing. */
@@ -35,9 +35,9 @@ export function makeSession(query: URLSearchParams): Session {
       },
     },
   });
-  const clock = makeHubClock({ monotonic, wall: () => Date.now() });
-  const time = makeTimePort(() => clock.now(), { rate: () => clock.rate() });
-  return { client, clock, time, live: makeLiveView(client), tournament: query.get('t') };
+  const time = makeScreenTime(browserClock, browserTimers);
+  const port = makeTimePort(time.now, { rate: time.rate });
+  return { client, time, port, live: makeLiveView(client), tournament: query.get('t') };
 }
 
 /** Once in the browser: a session, its last view restored. Null while the page is being taken over from the export. */
@@ -47,29 +47,19 @@ export function useSession(): Session | null {
     const made = makeSession(new URLSearchParams(location.search));
     made.live.restore();
     setSession(made);
-    return watchClock(made);
   }, []);
   return session;
-}
-
-/** Each second: has this device slept, or was its clock set? Then the hub is asked at once. */
-function watchClock(session: Session): () => void {
-  const look = (): void => {
-    if (session.clock.look()) void askAndSetTime({ clock: session.clock, monotonic }).catch(() => undefined);
-  };
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  return () => clearInterval(timer);
 }
 
 /** Sources of a wall: the hub's stream, and beside it the store of a desk in the same browser, if there can be one. */
 export function useWallSources(session: Session | null): void {
   useEffect(() => {
     if (session === null) return;
-    const { clock, live } = session;
+    const { time, live } = session;
     let ofDesk: string | null = null;
     const stopDesk = mayHaveDesk()
       ? startDeskViews({
-          clock,
+          now: time.now,
           live,
           wanted: session.tournament,
           onTournament: (tournament) => {
@@ -77,8 +67,10 @@ export function useWallSources(session: Session | null): void {
           },
         })
       : undefined;
-    const stopHub = startHubStream({ clock, live, monotonic, wanted: () => session.tournament ?? ofDesk });
+    const stopTime = time.follow(browserHttp(), () => live.heard(time.now()));
+    const stopHub = startHubView({ now: time.now, live, wanted: () => session.tournament ?? ofDesk });
     return () => {
+      stopTime();
       stopHub();
       stopDesk?.();
     };

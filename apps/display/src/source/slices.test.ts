@@ -1,7 +1,7 @@
 import { SLICES } from '@blindwerk/tournament';
 import { describe, expect, it } from 'vitest';
-import { eveningView } from '../fixtures/evening.js';
-import { makeSliceBoard } from './slices.js';
+import { eveningView } from '../fixtures/evening';
+import { makeSliceBoard } from './slices';
 
 const at = (n: number) => ({ epoch: 1, n, tail: 0 });
 

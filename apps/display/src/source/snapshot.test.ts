@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eveningView } from '../fixtures/evening.js';
-import { newerSnapshot, parseSnapshot, type Snapshot } from './snapshot.js';
+import { eveningView } from '../fixtures/evening';
+import { newerSnapshot, parseSnapshot, type Snapshot } from './snapshot';
 
 const snapshot = (epoch: number, n: number, tail = 0, tournament = 'a'): Snapshot => ({
   tournament,

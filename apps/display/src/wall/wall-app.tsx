@@ -29,7 +29,7 @@ export function WallApp() {
   if (session === null) return null;
   return (
     <QueryClientProvider client={session.client}>
-      <TimeProvider time={session.time}>
+      <TimeProvider time={session.port}>
         <Screen session={session} />
       </TimeProvider>
     </QueryClientProvider>

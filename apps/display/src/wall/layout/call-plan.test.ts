@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planCalls } from './call-plan.js';
+import { planCalls } from './call-plan';
 
 const plan = (distance: number, blindsText: string, inch = 55) =>
   planCalls({ inch, distance, inset: null, clockText: '00:00', blindsText });

@@ -1,5 +1,5 @@
 /** How calls to the room share the screen with the clock. */
-import { CAP, clockStretch, type Frame, figuresWidthEm, frameFor, gridUnit, MM } from './scale.js';
+import { CAP, clockStretch, type Frame, figuresWidthEm, frameFor, gridUnit, MM } from './scale';
 
 /** Height one call takes, in u: headline, gap, text, air. */
 const CALL_HEIGHT = 21;

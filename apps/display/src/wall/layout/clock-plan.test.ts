@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planClock } from './clock-plan.js';
-import { CAP, clockWidthEm, gridUnit, MM, pageDistance, pageReach } from './scale.js';
+import { planClock } from './clock-plan';
+import { CAP, clockWidthEm, gridUnit, MM, pageDistance, pageReach } from './scale';
 
 const plan = (inch: number, distance: number) => planClock({ inch, distance, inset: null, clockText: '00:00' });
 

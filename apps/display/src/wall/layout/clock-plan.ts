@@ -1,5 +1,5 @@
 /** What the clock page shows on a screen, and how large: rows are dropped in a fixed order, the clock and the blinds never. */
-import { CAP, clockStretch, type Frame, frameFor, gridUnit, MM } from './scale.js';
+import { CAP, clockStretch, type Frame, frameFor, gridUnit, MM } from './scale';
 
 export interface ClockPlan {
   readonly frame: Frame;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipRanks, finalPlaces } from './final-seats.js';
+import { chipRanks, finalPlaces } from './final-seats';
 
 describe('the final table on the wall', () => {
   it('has a place for every chair, none twice, and leaves the dealer the top middle', () => {

@@ -1,6 +1,6 @@
 import { nameCollator } from '@blindwerk/ui';
 import { describe, expect, it } from 'vitest';
-import { indexLetter, pageLetters, sortByName } from './index-letters.js';
+import { indexLetter, pageLetters, sortByName } from './index-letters';
 
 const collator = nameCollator('de');
 

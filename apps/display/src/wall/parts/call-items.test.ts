@@ -1,6 +1,6 @@
 import type { PublicCall } from '@blindwerk/tournament';
 import { describe, expect, it } from 'vitest';
-import { callItems, inPages } from './call-items.js';
+import { callItems, inPages } from './call-items';
 
 const call = (id: string, kind: PublicCall['kind'], since: number, names: string[] = []): PublicCall => ({
   id,

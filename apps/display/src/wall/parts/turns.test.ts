@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageParts, turnAt } from './turns.js';
+import { messageParts, turnAt } from './turns';
 
 describe('taking turns', () => {
   it('goes round by the clock', () => {

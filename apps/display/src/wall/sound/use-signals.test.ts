@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signalsFor } from './use-signals.js';
+import { signalsFor } from './use-signals';
 
 describe('signals of an item', () => {
   it('come a minute before the end and at the end', () => {
