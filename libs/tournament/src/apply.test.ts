@@ -38,6 +38,14 @@ describe('apply', () => {
     expect(d.withForeign(foreign('toString'))).toEqual({ ...before, partial: true });
   });
 
+  test('known data of a broken shape is skipped like an unknown kind; it never throws', () => {
+    const d = new Director().seatAndStart(5);
+    const before = { ...d.state };
+    for (const data of [null, 7, [], {}, { entryId: 'e1' }, { entryId: '__proto__', hand: 'h', order: 0 }])
+      expect(d.withForeign(foreign('entry.busted', data))).toEqual({ ...before, partial: true });
+    for (const type of EVENT_TYPES) expect(d.withForeign(foreign(type, { x: 1 })).lastAt).toBe(before.lastAt);
+  });
+
   test('an event before the creation, and a second creation, are conflicts', () => {
     const state = initialState();
     apply(state, foreign('message.cleared'));

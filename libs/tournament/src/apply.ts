@@ -1,6 +1,6 @@
 /**
  * Folding events into state. `apply` is total: it never throws and never refuses; an event that no longer fits changes
- * nothing but `state.conflicts`, one of an unknown type or newer version nothing but `state.partial`.
+ * nothing but `state.conflicts`, one of an unknown type, a newer version or a broken shape nothing but `state.partial`.
  *
  * `state` may be a plain object (replay, rebase, undo) or a draft (`applyLive`); both give the same state.
  */
@@ -10,13 +10,14 @@ import type { RecordedEvent } from './event.js';
 import type { TournamentState } from './model.js';
 import { handlerOf } from './registry.js';
 import { startIfDue } from './state.js';
+import { isWellFormed } from './well-formed.js';
 
 /** Folds one event into `state` by mutation. The event itself is left untouched, nothing of it is kept by reference. */
 export function apply(state: TournamentState, event: RecordedEvent): void {
   if (event.at > state.lastAt) state.lastAt = event.at;
   startIfDue(state, state.lastAt);
   const handler = handlerOf(event.type);
-  if (!handler || event.v > handler.v) {
+  if (!handler || event.v > handler.v || !isWellFormed(handler, event)) {
     state.partial = true;
     return;
   }

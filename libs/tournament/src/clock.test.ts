@@ -56,14 +56,14 @@ describe('clockAt', () => {
     expect(at(75)).toEqual(['running', 4, 4, false, 20, 95]);
   });
 
-  test('[CLK-6] [FC-12] breaks are not counted as levels', () => {
+  test('[CLK-6] [FC-06] breaks are not counted as levels', () => {
     const reading = clockAt(running('b1'), STRUCTURE, T);
     expect(reading).toMatchObject({ isBreak: true, levelNo: 4 });
     expect(reading.next?.no).toBe(4);
     expect(clockAt(running('l4'), STRUCTURE, T)).toMatchObject({ isBreak: false, levelNo: 4, next: { no: 5 } });
   });
 
-  test('[CLK-10] [FC-11] after the structure the last level stays, with its blinds', () => {
+  test('[CLK-10] [FC-05] after the structure the last level stays, with its blinds', () => {
     const reading = clockAt(running('l9'), STRUCTURE, T + 500 * MINUTE);
     expect(reading).toMatchObject({
       status: 'ended',
@@ -83,7 +83,7 @@ describe('clockAt', () => {
     expect(clockAt(running(), structure, T + 60 * MINUTE)).toMatchObject({ status: 'ended', index: 0, isBreak: false });
   });
 
-  test('[CLK-5] [FC-10] a pause keeps level, blinds and time', () => {
+  test('[CLK-5] [FC-04] a pause keeps level, blinds and time', () => {
     const clock: ClockState = {
       status: 'paused',
       anchor: { itemId: 'l2', elapsedMs: 5 * MINUTE, at: T },
@@ -104,6 +104,13 @@ describe('clockAt', () => {
 
   test('[CLK-7] time added beyond the length of the item is shown', () => {
     expect(clockAt(running('l1', -3 * MINUTE), STRUCTURE, T)).toMatchObject({ elapsedMs: 0, remainingMs: 23 * MINUTE });
+  });
+
+  test('[CLK-1] [FC-02] [FC-09] any number of readers changes nothing, and none is needed for time to pass', () => {
+    const clock = running();
+    for (let reader = 0; reader < 100; reader++) clockAt(clock, STRUCTURE, T + reader * 1000);
+    expect(clock).toEqual(running());
+    expect(clockAt(clock, STRUCTURE, T + 43 * MINUTE)).toMatchObject({ index: 2, remainingMs: 17 * MINUTE });
   });
 
   test('[CLK-1] a moment before the anchor reads like the anchor', () => {

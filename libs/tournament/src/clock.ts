@@ -5,7 +5,7 @@
  *                      └─(structure over)─▶ ended, the last level still shown
  *
  * Invariants: time left is never negative; a pause changes nothing but the counting; levels are numbered from 1 and breaks
- * are not counted (FC-12); after the last item the last level stays, with its blinds and 0 left (FC-11).
+ * are not counted (FC-06); after the last item the last level stays, with its blinds and 0 left (FC-05).
  */
 import type { ClockState, Instant, Level, Structure, StructureItem } from './model.js';
 import type { ClockReading } from './view.js';

@@ -13,7 +13,7 @@ import type { Decider } from './registry-types.js';
 import { type Result, refuse } from './result.js';
 import { asOf, decisionTime } from './state.js';
 
-/** Commands that a finished tournament still takes; all else goes by undo (FC-44). */
+/** Commands that a finished tournament still takes; all else goes by undo (FC-18). */
 const AFTER_FINISH: ReadonlySet<CommandType> = new Set<CommandType>([
   'changeSettings',
   'setPrizes',

@@ -259,6 +259,6 @@ export interface TournamentState {
   conflicts: Conflict[];
   /** Highest `at` folded. */
   lastAt: Instant;
-  /** True when an event of an unknown type or newer version was skipped: "update needed". */
+  /** True when an event of an unknown type, newer version or broken shape was skipped: "update needed". */
   partial: boolean;
 }

@@ -1,6 +1,6 @@
 /**
  * Until when somebody may come in. Levels are counted without breaks; the break after the last level of registration still
- * counts. [ENT-3, ENT-5, FC-12, FC-41]
+ * counts. [ENT-3, ENT-5, FC-06, FC-17]
  */
 import { clockAt, levelsStarted } from './clock.js';
 import type { Instant, TournamentState } from './model.js';

@@ -31,38 +31,39 @@ export const label = (maxLength: number) =>
 /** A note that may be empty. */
 export const note = text;
 
+const ID = /^[!-~]{1,200}$/;
 /** An id: printable ASCII without blanks, never the name of a property every object has. */
-export const idSchema = v.pipe(
-  v.string(),
-  v.regex(/^[!-~]{1,200}$/),
-  v.check((value) => !(value in Object.prototype), 'reserved'),
+// One predicate each, no pipes: these are asked for every field of every event that is folded.
+export const idSchema = v.custom<string>(
+  (value) => typeof value === 'string' && ID.test(value) && !(value in Object.prototype),
+  'id',
 );
-export const instantSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));
-export const durationSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_DURATION_MS));
-export const signedDurationSchema = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(-MAX_DURATION_MS),
-  v.maxValue(MAX_DURATION_MS),
-);
-export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000));
-export const chipsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_CHIPS));
+const whole = (min: number, max: number) =>
+  v.custom<number>(
+    (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max,
+    'whole',
+  );
+export const instantSchema = whole(0, 8.64e15);
+export const durationSchema = whole(0, MAX_DURATION_MS);
+export const signedDurationSchema = whole(-MAX_DURATION_MS, MAX_DURATION_MS);
+export const countSchema = whole(0, 100_000);
+export const chipsSchema = whole(0, MAX_CHIPS);
 export const moneySchema = chipsSchema;
-export const seatSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_SEATS));
-export const maxSeatsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(MAX_SEATS));
+export const seatSchema = whole(1, MAX_SEATS);
+export const maxSeatsSchema = whole(2, MAX_SEATS);
 export const seatRefSchema = v.object({ table: idSchema, seat: seatSchema });
 export const profileSchema = v.picklist(['TDA2024', 'ISAR']);
 export const gameSchema = v.picklist(['nlhe', 'plo', 'plo5', 'plo8', 'lhe', 'stud', 'stud8', 'razz', 'horse', 'mixed']);
 export const offenceSchema = v.picklist(OFFENCES);
 
-const itemDuration = v.pipe(v.number(), v.safeInteger(), v.minValue(1000), v.maxValue(MAX_DURATION_MS));
+const itemDuration = whole(1000, MAX_DURATION_MS);
 export const structureItemSchema = v.variant('kind', [
   v.object({
     kind: v.literal('level'),
     id: idSchema,
     durationMs: itemDuration,
     smallBlind: chipsSchema,
-    bigBlind: v.pipe(chipsSchema, v.minValue(1)),
+    bigBlind: whole(1, MAX_CHIPS),
     ante: chipsSchema,
     anteKind: v.picklist(['none', 'each', 'bigBlind']),
     game: gameSchema,
@@ -72,15 +73,15 @@ export const structureItemSchema = v.variant('kind', [
     id: idSchema,
     durationMs: itemDuration,
     note: note(80),
-    colorUp: v.nullable(v.pipe(chipsSchema, v.minValue(1))),
+    colorUp: v.nullable(whole(1, MAX_CHIPS)),
   }),
 ]);
 export const structureSchema = v.pipe(v.array(structureItemSchema), v.maxLength(MAX_ITEMS));
 
-const levelNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_ITEMS));
+const levelNo = whole(1, MAX_ITEMS);
 export const settingsSchema = v.object({
   handed: maxSeatsSchema,
-  startStack: v.pipe(chipsSchema, v.minValue(1)),
+  startStack: whole(1, MAX_CHIPS),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   buyIn: v.nullable(moneySchema),
   lateRegistrationUntilLevel: v.nullable(levelNo),

@@ -21,7 +21,7 @@ describe('drawSeats', () => {
     expect(draw(7)).not.toEqual(draw(8));
   });
 
-  test('[ENT-8] [FC-35] blocked chairs are left out', () => {
+  test('[ENT-8] [FC-15] blocked chairs are left out', () => {
     const d = new Director();
     d.do({ type: 'openTable', tableId: 't1', no: 1, maxSeats: 9 });
     for (const seat of [2, 5, 9]) d.do({ type: 'blockSeat', table: 't1', seat, blocked: true });
@@ -68,7 +68,7 @@ describe('drawSeats', () => {
     for (const [id, seat] of Object.entries(before)) expect(d.state.entries[id]?.seat).toEqual(seat);
   });
 
-  test('[ENT-8] [FC-45] seats of busted players and closed tables do not count as taken or free', () => {
+  test('[ENT-8] [FC-19] seats of busted players and closed tables do not count as taken or free', () => {
     const d = new Director().seatAndStart(18).wait(MINUTE);
     d.bust(...d.at('t2').slice(0, 8));
     d.bust(d.at('t1')[0] ?? '');

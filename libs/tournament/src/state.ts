@@ -44,7 +44,7 @@ export function initialState(): TournamentState {
   };
 }
 
-/** Turns a scheduled start that `now` has reached into a running clock (FC-04: a start at 0:00 starts). Mutates `state`. */
+/** Turns a scheduled start that `now` has reached into a running clock: it comes by itself [CLK-3]. Mutates `state`. */
 export function startIfDue(state: TournamentState, now: Instant): void {
   const { clock } = state;
   const first = state.structure[0];

@@ -49,7 +49,7 @@ describe('what is undone', () => {
     expect(d.code({ type: 'undo', cause: 'never', clock: 'keep' })).toBe('undo/changes-nothing');
   });
 
-  test('[UNDO-5] [FC-51] a bust is undone after the level has changed by itself', () => {
+  test('[UNDO-5] [FC-20] a bust is undone after the level has changed by itself', () => {
     const d = new Director().seatAndStart(10).wait(19 * MINUTE);
     d.bust('e1');
     d.wait(26 * MINUTE);
@@ -61,7 +61,7 @@ describe('what is undone', () => {
     expect(shown(d)).toEqual(before);
   });
 
-  test('[UNDO-5] [FC-52] everything works on after an undo', () => {
+  test('[UNDO-5] [FC-21] everything works on after an undo', () => {
     const d = new Director().seatAndStart(10).wait(19 * MINUTE);
     d.bust('e1');
     d.undo();
@@ -72,7 +72,7 @@ describe('what is undone', () => {
     expect(d.state.entries.e1?.status).toBe('busted');
   });
 
-  test('[ENT-12] [FC-44] the undo of the last bust reopens the tournament and its clock', () => {
+  test('[ENT-12] [FC-18] the undo of the last bust reopens the tournament and its clock', () => {
     const d = new Director(closed).seatAndStart(2).wait(5 * MINUTE);
     d.bust('e1');
     d.wait(MINUTE).undo();

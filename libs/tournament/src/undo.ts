@@ -3,7 +3,7 @@
  * with the void applied. Nothing is deleted; a void of a void restores.
  *
  * A director's undo may change what stood on the walls, so it is previewed first. The clock is another matter: time went on
- * while the mistake stood, so the time now shown is kept unless the director picks the other. [UNDO-1 … UNDO-6, FC-51]
+ * while the mistake stood, so the time now shown is kept unless the director picks the other. [UNDO-1 … UNDO-6, FC-20]
  */
 import canonicalize from 'canonicalize';
 import { clockAt } from './clock.js';

@@ -96,7 +96,7 @@ describe('start', () => {
 });
 
 describe('pause and resume', () => {
-  test('[CLK-5] a pause keeps the time to the millisecond, however long', () => {
+  test('[CLK-5] [FC-07] a pause keeps the time to the millisecond, however long', () => {
     const d = started().wait(7 * MINUTE + 123);
     d.do({ type: 'pauseClock' });
     expect(shown(d.wait(999_999)).remainingMs).toBe(13 * MINUTE - 123);
@@ -113,7 +113,7 @@ describe('pause and resume', () => {
 });
 
 describe('changing the time left', () => {
-  test('[CLK-7] [FC-18] time is added and taken by the exact amount', () => {
+  test('[CLK-7] [FC-03] time is added and taken by the exact amount', () => {
     const d = started().wait(5 * MINUTE + 1);
     d.do({ type: 'adjustClock', byMs: MINUTE });
     expect(shown(d).remainingMs).toBe(16 * MINUTE - 1);
@@ -147,7 +147,7 @@ describe('changing the time left', () => {
     expect(d.code({ type: 'adjustClock', byMs: 1000 * MINUTE })).toBe('clock/too-much-time');
   });
 
-  test('[CLK-10] [FC-11] at the end of the structure time can be given and the clock runs on', () => {
+  test('[CLK-10] [FC-05] at the end of the structure time can be given and the clock runs on', () => {
     const d = IN_STATUS.ended();
     d.do({ type: 'setTimeLeft', remainingMs: 5 * MINUTE });
     expect(shown(d)).toMatchObject({ status: 'running', index: 10, remainingMs: 5 * MINUTE });
@@ -216,7 +216,7 @@ describe('structure', () => {
     expect(d.code(edited(d, (items) => longer(items, 1, 4)))).toBe('structure/below-elapsed');
   });
 
-  test('[CLK-10] [FC-11] at the end levels can be added and begin at once', () => {
+  test('[CLK-10] [FC-05] at the end levels can be added and begin at once', () => {
     const d = IN_STATUS.ended();
     d.do(edited(d, (items) => items.push(level(10))));
     expect(shown(d)).toMatchObject({ status: 'running', index: 11, levelNo: 10, remainingMs: 20 * MINUTE });

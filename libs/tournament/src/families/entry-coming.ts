@@ -1,6 +1,6 @@
 /**
  * Coming in: registration, re-entry, seats. Every way in asks the same questions, so a chair named by hand never bypasses
- * closed registration (FC-41), and an earlier entry that is out never hides the new one (FC-36). [ENT-2 … ENT-8]
+ * closed registration (FC-17), and an earlier entry that is out never hides the new one (FC-16). [ENT-2 … ENT-8]
  */
 import type { SeatChoice } from '../command.js';
 import type { Ctx } from '../context.js';

@@ -47,7 +47,7 @@ describe('registration', () => {
     expect(Object.keys(d.state.entries)).toEqual(['e1', 'e2']);
   });
 
-  test('[ENT-3] [FC-12] late registration counts levels without breaks and includes the break after its last level', () => {
+  test('[ENT-3] [FC-06] late registration counts levels without breaks and includes the break after its last level', () => {
     const d = seated(10, { settings: { lateRegistrationUntilLevel: 3 } });
     const openAt = (minutes: number) => isRegistrationOpen(d.state, START + minutes * MINUTE);
     expect([0, 59, 60, 74, 75].map(openAt)).toEqual([true, true, true, true, false]);
@@ -71,7 +71,7 @@ describe('registration', () => {
     );
   });
 
-  test('[ENT-3] [FC-41] naming a seat by hand does not bypass closed registration', () => {
+  test('[ENT-3] [FC-17] naming a seat by hand does not bypass closed registration', () => {
     const d = seated(10, closed);
     const seat = { table: 't1', seat: [1, 2, 3, 4, 5, 6, 7, 8, 9].find((n) => !d.state.tables.t1?.seats[n]) ?? 1 };
     expect(d.code({ type: 'registerPlayer', personId: 'x', entryId: 'x', seat })).toBe('entry/registration-closed');
@@ -94,7 +94,7 @@ describe('re-entry', () => {
     settings: { reentry: { maxPerPerson, untilLevel } },
   });
 
-  test('[ENT-4] [FC-36] a re-entry is a new entry with a new seat; the busted one does not hide it', () => {
+  test('[ENT-4] [FC-16] a re-entry is a new entry with a new seat; the busted one does not hide it', () => {
     const d = seated().wait(MINUTE);
     d.bust('e1');
     expect(d.code({ type: 'registerPlayer', personId: 'p1', entryId: 'r1', seat: 'draw' })).toBe('entry/must-re-enter');
@@ -234,7 +234,7 @@ describe('the end', () => {
     expect(d.state).toMatchObject({ phase: 'finished', finishedAt: d.now, clock: { status: 'paused', since: d.now } });
   });
 
-  test('[ENT-12] [FC-44] a finished tournament goes back only by undo', () => {
+  test('[ENT-12] [FC-18] a finished tournament goes back only by undo', () => {
     const d = seated(2, closed).wait(MINUTE);
     const remaining = d.state;
     d.bust('e1');

@@ -131,7 +131,8 @@ export function openTable(state: TournamentState, tableId: TableId): Table | nul
 }
 
 function dropFromCalls(state: TournamentState, entryId: EntryId): void {
-  const names = (call: Call) => [...call.moves, ...call.seated].some((line) => line.entryId === entryId);
+  const isNamed = (line: { readonly entryId: EntryId }) => line.entryId === entryId;
+  const names = (call: Call) => call.moves.some(isNamed) || call.seated.some(isNamed);
   for (const id of candidates(state.calls, names)) {
     const call = state.calls[id];
     if (!call || call.kind === 'halt') continue;

@@ -1,7 +1,7 @@
 /**
  * Creation, settings and the end of a tournament.
  *
- * Invariants: there is one creation; a finished tournament goes back only by undo (FC-44).
+ * Invariants: there is one creation; a finished tournament goes back only by undo (FC-18).
  */
 import * as v from 'valibot';
 import { noteConflict } from '../conflict.js';
