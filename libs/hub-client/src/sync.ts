@@ -70,7 +70,13 @@ export const pullEvents = async (ports: SyncPorts, tournament: string): Promise<
     const after = held.value.seen?.n ?? 0;
     const path = paths.eventsAfter(tournament, after);
     const answer = await call(ports.http, { method: 'GET', path }, pulledSchema);
-    if (!answer.ok) return answer.error.code === 'hub/unknown-tournament' ? ok(fetched) : answer;
+    if (!answer.ok && answer.error.code === 'hub/unknown-tournament') {
+      if (held.value.seen === undefined) return ok(fetched);
+      // It once gave out places and knows nothing of it now: an emptied hub. A new epoch makes all of it tail again.
+      const settled = await pushPage(ports, tournament, [], held.value.seen);
+      return settled.ok ? ok(fetched) : settled;
+    }
+    if (!answer.ok) return answer;
     const { epoch, events, head } = answer.value;
     const placed = await ports.store.place(tournament, { epoch, rows: events, head });
     if (!placed.ok) return problem(placed.error.code);

@@ -104,11 +104,11 @@ const addReceipts = async (
   { tournament, receipts }: JournalFile,
   except: ReadonlySet<string>,
 ): Promise<void> => {
-  for (const receipt of receipts) {
-    if (except.has(receipt.id)) continue;
-    const held = await db.receipts.get([receipt.id, receipt.epoch]);
-    if (held === undefined) await db.receipts.add({ ...receipt, tournament });
-  }
+  const given = receipts.filter(({ id }) => !except.has(id));
+  const keys = given.map(({ id, epoch }): [string, number] => [id, epoch]);
+  const held = await db.receipts.bulkGet(keys);
+  const added = given.filter((_, index) => held[index] === undefined);
+  await db.receipts.bulkAdd(added.map((receipt) => ({ ...receipt, tournament })));
 };
 
 const asideKey = (tournament: TournamentId): string => `aside/${tournament}`;

@@ -155,7 +155,7 @@ const collect = async (
   const held = await heldEvents(db, rows);
   const epochs = (await db.epochs.where({ tournament }).toArray()).map(({ epoch }) => epoch);
   const tail = await db.outbox.where({ tournament }).sortBy('no');
-  const chains = new Map<string, DeviceHead | null>();
+  const chains = await chainHeads(db, tournament, rows, held);
   const added: Envelope[] = [];
   let { n, hash, order, hlc } = head;
   let next = 0;
@@ -167,7 +167,7 @@ const collect = async (
       giveUp('journal/id-clash', { id: receipt.id });
     }
     if (own === undefined) {
-      await checkChain(db, tournament, chains, event);
+      checkChain(tournament, chains, event);
       added.push(event);
       if (next < tail.length) order = head.order + 1;
     } else if (tail[next]?.id === event.id) next += 1;
@@ -192,30 +192,34 @@ const heldEvents = async (db: BlindwerkDatabase, rows: HubRows['rows']): Promise
   return new Map(found.map(({ id, event }) => [id, event]));
 };
 
-/** An event of another device must follow what is held of that device. */
-const checkChain = async (
+/**
+ * Heads of the devices whose events are new here. Read beforehand: a loop that awaits without asking the database loses
+ * Dexie's transaction after some turns.
+ */
+const chainHeads = async (
   db: BlindwerkDatabase,
   tournament: TournamentId,
-  chains: Map<string, DeviceHead | null>,
-  event: Envelope,
-): Promise<void> => {
-  const device = deviceOf(event);
-  const head = chains.has(device) ? (chains.get(device) ?? null) : await chainHead(db, tournament, device);
-  const problem = checkNext(tournament, head, event);
-  if (problem !== null) throw new PlacingRefused(problem);
-  chains.set(device, { seq: event.seq, hash: hashEnvelope(event) });
+  rows: HubRows['rows'],
+  held: ReadonlyMap<string, Envelope>,
+): Promise<Map<string, DeviceHead>> => {
+  const heads = new Map<string, DeviceHead>();
+  const news = rows.flatMap(({ event }) => (event === undefined || held.has(event.id) ? [] : [deviceOf(event)]));
+  for (const device of new Set(news)) {
+    const last = await db.events
+      .where('[tournament+device+seq]')
+      .between([tournament, device, 0], [tournament, device, Number.MAX_SAFE_INTEGER])
+      .last();
+    if (last !== undefined) heads.set(device, { seq: last.seq, hash: hashEnvelope(last.event) });
+  }
+  return heads;
 };
 
-const chainHead = async (
-  db: BlindwerkDatabase,
-  tournament: TournamentId,
-  device: string,
-): Promise<DeviceHead | null> => {
-  const last = await db.events
-    .where('[tournament+device+seq]')
-    .between([tournament, device, 0], [tournament, device, Number.MAX_SAFE_INTEGER])
-    .last();
-  return last === undefined ? null : { seq: last.seq, hash: hashEnvelope(last.event) };
+/** An event of another device must follow what is held of that device. */
+const checkChain = (tournament: TournamentId, chains: Map<string, DeviceHead>, event: Envelope): void => {
+  const device = deviceOf(event);
+  const problem = checkNext(tournament, chains.get(device) ?? null, event);
+  if (problem !== null) throw new PlacingRefused(problem);
+  chains.set(device, { seq: event.seq, hash: hashEnvelope(event) });
 };
 
 const writeBatch = async (

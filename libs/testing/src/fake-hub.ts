@@ -32,14 +32,14 @@ export type Fault = 'none' | 'down' | 'lostAnswer';
 export interface FakeHub {
   readonly http: (request: FakeRequest) => Promise<FakeAnswer>;
   store(): MemoryEventStore;
-  /** Faults of the requests to come; then none. */
+  /** Faults of the requests to come, one each; then none. Replaces what was left. */
   faults(...next: readonly Fault[]): void;
   /** Every request fails until it is true again. */
   up(isUp: boolean): void;
   /** Starts anew with an empty database. */
   empty(): void;
-  /** Puts back a database with only the first events of a tournament. */
-  restore(tournament: string, n: number): Promise<void>;
+  /** Keeps the database as it is now; gives back how to put it back. */
+  backup(): () => void;
   /** Paths asked, in order. */
   readonly asked: readonly string[];
 }
@@ -62,20 +62,20 @@ export const fakeHub = (): FakeHub => {
   return {
     asked,
     store: () => store,
-    faults: (...next) => faults.push(...next),
+    faults: (...next) => {
+      faults.splice(0, faults.length, ...next);
+    },
     up: (is) => {
       isUp = is;
     },
     empty: () => {
       store = newStore();
     },
-    restore: async (tournament, n) => {
-      const kept = await store.read(tournament, 0, { limit: n });
-      const head = await store.head(tournament);
-      const restored = new MemoryEventStore(() => head?.epoch.id ?? 'none');
-      const events = kept.map(({ event }) => event);
-      await restored.append(tournament, events);
-      store = restored;
+    backup: () => {
+      const backup = store.copy();
+      return () => {
+        store = backup.copy();
+      };
     },
     http: async (request) => {
       const fault = isUp ? (faults.shift() ?? 'none') : 'down';

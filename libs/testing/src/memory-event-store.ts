@@ -48,6 +48,14 @@ export class MemoryEventStore implements EventStore {
     this.#newEpochId = newEpochId;
   }
 
+  /** A copy as it is now: a backup. */
+  copy(): MemoryEventStore {
+    const copy = new MemoryEventStore(this.#newEpochId);
+    for (const [tournament, held] of this.#held) copy.#held.set(tournament, held);
+    for (const [tournament, rows] of this.#people) copy.#people.set(tournament, rows);
+    return copy;
+  }
+
   append(
     tournament: TournamentId,
     events: readonly Envelope[],
