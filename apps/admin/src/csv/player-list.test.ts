@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode.js';
-import { readPlayerList } from './player-list.js';
-import { csvCell, toCsv } from './results-csv.js';
+import { decodeText } from './decode';
+import { readPlayerList } from './player-list';
+import { csvCell, toCsv } from './results-csv';
 
 const names = (text: string): string[] => readPlayerList(text).players.map((p) => p.name);
 const utf16le = (text: string): Uint8Array =>

@@ -2,8 +2,8 @@
  * A pasted or opened player list → names to take, and lines that are not taken with the reason.
  * Never throws; every line of the input ends in exactly one of the two lists or is blank.
  */
-import { cleanName, NAME_LIMIT, nameKey, nameLength } from './names.js';
-import { type Separator, splitTable, type TableLine } from './table.js';
+import { cleanName, NAME_LIMIT, nameKey, nameLength } from './names';
+import { type Separator, splitTable, type TableLine } from './table';
 
 export type LineFault =
   | 'csv/name-empty'

@@ -12,3 +12,6 @@ export function csvCell(value: string | number | null): string {
 export function toCsv(rows: ReadonlyArray<ReadonlyArray<string | number | null>>): string {
   return `\ufeff${rows.map((r) => `${r.map(csvCell).join(';')}\r\n`).join('')}`;
 }
+
+/** Minor units as a number a German spreadsheet reads: `1250,50`. */
+export const csvMoney = (minor: number): string => `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`;

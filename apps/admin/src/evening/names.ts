@@ -1,7 +1,7 @@
 /** Names and places of the open tournament. Names come from the people beside the journal, never from the state. */
 import type { EntryId, PersonId, SeatRef, TableId } from '@blindwerk/tournament';
 import type { Messages } from '@blindwerk/ui';
-import type { Evening } from '../session/model.js';
+import type { Evening } from '../session/model';
 
 /** Full name as the desk knows it; a person without a row shows the id, so that nobody is nameless. */
 export const personName = (evening: Evening, id: PersonId): string => evening.people[id]?.name ?? id;

@@ -2,15 +2,15 @@
 import type { Command, Entry, EntryId, EntryStep } from '@blindwerk/tournament';
 import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
-import { CommandButton } from '../controls/command-button.js';
-import { KeyCap } from '../controls/key-cap.js';
-import type { DialogName } from '../dialogs/open-dialog.js';
-import { PersonDialog } from '../dialogs/person-dialog.js';
-import { useDesk, useEvening } from '../shell/desk-context.js';
-import { useClock } from '../shell/use-clock.js';
-import { parseWhole } from '../words/parse-number.js';
-import { rankText } from '../words/rank-text.js';
-import { entryName, placeText } from './names.js';
+import { CommandButton } from '../controls/command-button';
+import { KeyCap } from '../controls/key-cap';
+import type { DialogName } from '../dialogs/open-dialog';
+import { PersonDialog } from '../dialogs/person-dialog';
+import { useDesk, useEvening } from '../shell/desk-context';
+import { useClock } from '../shell/use-clock';
+import { parseWhole } from '../words/parse-number';
+import { rankText } from '../words/rank-text';
+import { entryName, placeText } from './names';
 
 interface Props {
   readonly entryId: EntryId;

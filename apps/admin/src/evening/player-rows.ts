@@ -1,8 +1,8 @@
 /** Entries as rows of lists and of the finder: what is shown, what is searched, how it is ordered. Pure. */
-import { type Entry, type Level, publicName, ranks, type TournamentState } from '@blindwerk/tournament';
-import type { Evening } from '../session/model.js';
-import { personName } from './names.js';
-import { type Findable, matches } from './search.js';
+import { type Entry, publicName, ranks, type TournamentState } from '@blindwerk/tournament';
+import type { Evening } from '../session/model';
+import { personName } from './names';
+import { type Findable, matches } from './search';
 
 export interface PlayerRow extends Findable {
   readonly entryId: string;
@@ -38,8 +38,8 @@ function penaltyHands(state: TournamentState): Map<string, number> {
   return hands;
 }
 
-/** Every entry as a row. `level` gives the big blind that stacks are counted in. */
-export function playerRows(evening: Evening, level: Level | null): readonly PlayerRow[] {
+/** Every entry as a row; stacks are counted in `bigBlind` where it is known. */
+export function playerRows(evening: Evening, bigBlind: number | null): readonly PlayerRow[] {
   const { state } = evening;
   const hands = penaltyHands(state);
   const places = ranks(state);
@@ -59,7 +59,7 @@ export function playerRows(evening: Evening, level: Level | null): readonly Play
       table: table?.no ?? null,
       seat: entry.seat?.seat ?? null,
       chips: entry.chips,
-      bigBlinds: entry.chips === null || level === null ? null : Math.floor(entry.chips / level.bigBlind),
+      bigBlinds: entry.chips === null || bigBlind === null ? null : Math.floor(entry.chips / bigBlind),
       away: entry.away,
       halted: table?.halted != null,
       penaltyHands: hands.get(entry.id) ?? 0,

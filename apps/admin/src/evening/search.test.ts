@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Findable, matches } from './search.js';
+import { type Findable, matches } from './search';
 
 const row = (more: Partial<Findable> = {}): Findable => ({
   name: 'Łukasz Wójcik',

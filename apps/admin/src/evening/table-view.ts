@@ -1,8 +1,8 @@
 /** A table as the seat map and the overview want it. Pure. */
 import type { CommandOf, Table } from '@blindwerk/tournament';
 import type { MapSeat } from '@blindwerk/ui';
-import type { Evening } from '../session/model.js';
-import { entryName } from './names.js';
+import type { Evening } from '../session/model';
+import { entryName } from './names';
 
 /** Players at a table. */
 export const playersAt = (table: Table): number => Object.values(table.seats).filter((id) => id !== null).length;

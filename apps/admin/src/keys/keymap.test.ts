@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, KEYS, type KeyContext, type KeyPress, keyAction } from './keymap.js';
+import { ACTIONS, KEYS, type KeyContext, type KeyPress, keyAction } from './keymap';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { type KeyAction, type KeyContext, keyAction } from './keymap.js';
+import { type KeyAction, type KeyContext, keyAction } from './keymap';
 
 const TEXT_TYPES = new Set([
   'text',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawSource, newId } from './chance.js';
+import { drawSource, newId } from './chance';
 
 const fills = (values: number[]) => (words: Uint32Array) => {
   words[0] = values.shift() ?? 0;

@@ -2,12 +2,12 @@
 import { type ChannelPort, openStore } from '@blindwerk/store-dexie';
 import type { Command } from '@blindwerk/tournament';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { TEMPLATES } from '../templates/templates.js';
-import type { RandomFill } from './chance.js';
-import type { Desk } from './desk.js';
-import { deskTime } from './desk-time.js';
-import type { OpenHubLink } from './hub-link.js';
-import { openDesk } from './open-desk.js';
+import { TEMPLATES } from '../templates/templates';
+import type { RandomFill } from './chance';
+import type { Desk } from './desk';
+import { deskTime } from './desk-time';
+import type { OpenHubLink } from './hub-link';
+import { openDesk } from './open-desk';
 
 export interface HandClock {
   at: number;

@@ -32,6 +32,9 @@ export const DRIFT_MS = 500;
 /** A gap this long can be a sleep; a shorter one forward is a correction by the time service. */
 export const SLEEP_MS = 5000;
 
+/** A correction backwards up to this is waited out; a larger one is followed, so that time never stands for long. */
+export const STEP_BACK_MS = 10_000;
+
 export function deskTime({ wall, monotonic }: LocalClocks, hubNow: HubNow = () => null): DeskTime {
   let base = wall() - monotonic();
   let seen = base;
@@ -42,7 +45,8 @@ export function deskTime({ wall, monotonic }: LocalClocks, hubNow: HubNow = () =
       // The desk's own estimate follows the hub, so that losing it does not make time jump back.
       const fromHub = hubNow();
       if (fromHub !== null) base = fromHub - monotonic();
-      latest = Math.max(latest, Math.floor(fromHub ?? own()));
+      const now = Math.floor(fromHub ?? own());
+      latest = now > latest - STEP_BACK_MS ? Math.max(now, latest) : now;
       return latest;
     },
     check() {

@@ -8,7 +8,7 @@ import type {
   TournamentId,
   UndoPreview,
 } from '@blindwerk/tournament';
-import type { DeskSnapshot, IssueOutcome } from './model.js';
+import type { DeskSnapshot, IssueOutcome } from './model';
 
 /** What is written about a person; left out = stays. */
 export interface PersonWrite {

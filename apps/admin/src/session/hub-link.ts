@@ -1,16 +1,28 @@
-/** The way to the hub, as the desk sees it. The desk never waits for it. */
+/**
+ * The way to the hub. The desk never waits for it: what is done here is done; the loop of the hub client pushes and fetches
+ * in the background, and tells what came of it.
+ */
+import {
+  browserClock,
+  browserHttp,
+  browserTimers,
+  createHubTime,
+  type HubTime,
+  startProbing,
+  startSyncLoop,
+} from '@blindwerk/hub-client';
 import type { JournalStore } from '@blindwerk/store-dexie';
 import type { Instant, TournamentId } from '@blindwerk/tournament';
-import type { HubStatus } from './model.js';
+import type { HubStatus } from './model';
 
 export interface HubLinkPorts {
   readonly store: JournalStore;
   readonly now: () => Instant;
   readonly onStatus: (status: HubStatus) => void;
-  /** The hub placed or sent events of a tournament: they are in the store. */
-  readonly onPlaced: (tournament: TournamentId) => void;
+  /** The hub placed or sent events or people of a tournament: they are in the store. */
+  readonly onChanged: (tournament: TournamentId) => void;
   /** A journal that was not here has been fetched whole. */
-  readonly onFetched: (tournament: TournamentId) => Promise<void>;
+  readonly onFetched: (tournament: TournamentId) => void;
 }
 export interface HubLink {
   /** The tournament to keep in step. */
@@ -23,3 +35,44 @@ export type OpenHubLink = (ports: HubLinkPorts) => HubLink;
 
 /** A desk without a hub. */
 export const noHub: HubLink = { follow: () => {}, pushSoon: () => {}, stop: () => {} };
+
+/** The hub of this page's own address: its time, and the loop that keeps journals in step. */
+export function browserHub(): { readonly now: () => Instant | null; readonly open: OpenHubLink } {
+  const time: HubTime = createHubTime(browserClock);
+  let reached = false;
+  const http = browserHttp();
+  return {
+    now: () => (reached && time.epoch() !== null ? time.now() : null),
+    open: ({ store, now, onStatus, onChanged, onFetched }) => {
+      let shown: HubStatus | null = null;
+      const stopProbing = startProbing({ http, clock: browserClock, timers: browserTimers, time });
+      const loop = startSyncLoop({
+        http,
+        store,
+        timers: browserTimers,
+        random: Math.random,
+        held: async () => {
+          const ids = await store.tournaments();
+          return ids.ok ? ids.value : [];
+        },
+        onStatus: ({ reach, problem }) => {
+          reached = reach === 'reached';
+          const code = problem?.code ?? null;
+          if (shown?.reach === reach && shown.problem === code) return;
+          shown = { reach, since: shown?.reach === reach ? shown.since : now(), problem: code };
+          onStatus(shown);
+        },
+        onChanged,
+        onFetched,
+      });
+      return {
+        follow: loop.follow,
+        pushSoon: loop.pushSoon,
+        stop: () => {
+          stopProbing();
+          loop.stop();
+        },
+      };
+    },
+  };
+}

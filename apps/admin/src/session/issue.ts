@@ -15,8 +15,8 @@ import {
   type Refusal,
   type Result,
 } from '@blindwerk/tournament';
-import { type Fold, foldNews, foldOnTop, undoFolds } from './fold.js';
-import { type Opened, viewOf, withCommand, withFold } from './opened.js';
+import { type Fold, foldNews, foldOnTop, undoFolds } from './fold';
+import { type Opened, viewOf, withCommand, withFold } from './opened';
 
 /** Decides any command on a fold, undo included. */
 export function decideOn(fold: Fold, command: Command, ctx: Ctx): Result<readonly NewEvent[]> {

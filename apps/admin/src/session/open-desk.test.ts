@@ -1,10 +1,10 @@
 import type { Command } from '@blindwerk/tournament';
 import { describe, expect, it } from 'vitest';
-import { entryName } from '../evening/names.js';
-import type { Desk } from './desk.js';
-import type { Evening } from './model.js';
-import { newBrowser, seatedEvening, testDesk, until } from './desk-fixture.js';
-import { stepToUndo } from './undo-target.js';
+import { entryName } from '../evening/names';
+import type { Desk } from './desk';
+import { newBrowser, seatedEvening, testDesk, until } from './desk-fixture';
+import type { Evening } from './model';
+import { stepToUndo } from './undo-target';
 
 const NAMES = ['Anna Kellner', 'Łukasz Wójcik', 'Sepp Huber', 'Zoë Lindner', 'Ömer Çelik'];
 

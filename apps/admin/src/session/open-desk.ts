@@ -7,18 +7,18 @@
 import type { JournalStore, Stored, StoreProblem } from '@blindwerk/store-dexie';
 import type { Command, Ctx, TournamentId } from '@blindwerk/tournament';
 import { previewUndo } from '@blindwerk/tournament';
-import { cell, serial } from './cell.js';
-import { drawSource, newId, type RandomFill } from './chance.js';
-import type { Desk, ImportOutcome, PersonWrite } from './desk.js';
-import type { DeskTime } from './desk-time.js';
-import { foldNews, undoFolds } from './fold.js';
-import { type HubLink, noHub, type OpenHubLink } from './hub-link.js';
-import { decideOn, issueCommand } from './issue.js';
-import type { DeskProblem, DeskSnapshot, IssueOutcome } from './model.js';
-import { eveningOf, type Opened, openedFrom, openedNew, viewOf, withFold, withPeople } from './opened.js';
-import { storedWrite } from './people.js';
-import { readSummaries } from './summaries.js';
-import { type Timers, viewKeeper } from './view-keeper.js';
+import { cell, serial } from './cell';
+import { drawSource, newId, type RandomFill } from './chance';
+import type { Desk, ImportOutcome, PersonWrite } from './desk';
+import type { DeskTime } from './desk-time';
+import { foldNews, undoFolds } from './fold';
+import { type HubLink, noHub, type OpenHubLink } from './hub-link';
+import { decideOn, issueCommand } from './issue';
+import type { DeskProblem, DeskSnapshot, IssueOutcome } from './model';
+import { eveningOf, type Opened, openedFrom, openedNew, viewOf, withFold, withPeople } from './opened';
+import { storedWrite } from './people';
+import { readSummaries } from './summaries';
+import { type Timers, viewKeeper } from './view-keeper';
 
 export interface DeskPorts {
   readonly openStore: (
@@ -248,11 +248,8 @@ export function openDesk(ports: DeskPorts): Desk {
         store: target,
         now: time.now,
         onStatus: (hub) => snapshot.patch({ hub }),
-        onPlaced: (tournament) => void refresh(tournament),
-        onFetched: async (tournament) => {
-          await list(target);
-          if (opened === null) await open(tournament);
-        },
+        onChanged: (tournament) => void refresh(tournament),
+        onFetched: () => void list(target),
       });
       if (opened !== null) link.follow((opened as Opened).id);
     }

@@ -2,10 +2,10 @@
 import type { PersonRow, TournamentId } from '@blindwerk/journal';
 import type { LoadedJournal } from '@blindwerk/store-dexie';
 import { type Instant, initialState, type PublicView, publicView } from '@blindwerk/tournament';
-import { type Fold, foldJournal } from './fold.js';
-import type { Evening, LastAction, RenameStep } from './model.js';
-import { type Persons, personsOf } from './people.js';
-import { effectsOf, stepsOf } from './steps.js';
+import { type Fold, foldJournal } from './fold';
+import type { Evening, LastAction, RenameStep } from './model';
+import { type Persons, personsOf } from './people';
+import { effectsOf, stepsOf } from './steps';
 
 export interface Opened {
   readonly id: TournamentId;

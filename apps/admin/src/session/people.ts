@@ -2,8 +2,8 @@
 import { isErased, type PersonRow } from '@blindwerk/journal';
 import type { PersonWrite as StoredWrite } from '@blindwerk/store-dexie';
 import type { PublicNameChoice } from '@blindwerk/tournament';
-import type { PersonWrite } from './desk.js';
-import type { PersonView } from './model.js';
+import type { PersonWrite } from './desk';
+import type { PersonView } from './model';
 
 export type Persons = Readonly<Record<string, PersonView | undefined>>;
 

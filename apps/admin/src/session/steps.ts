@@ -2,8 +2,8 @@
 import { deviceOf } from '@blindwerk/journal';
 import type { Instant, TournamentState } from '@blindwerk/tournament';
 import { clockAt, stats } from '@blindwerk/tournament';
-import type { Fold } from './fold.js';
-import type { Effect, JournalStep } from './model.js';
+import type { Fold } from './fold';
+import type { Effect, JournalStep } from './model';
 
 /** Commands in order of their first event; `received` says whether the hub has placed all of it. */
 export function stepsOf({ ordered, voided, position }: Fold): readonly JournalStep[] {

@@ -2,8 +2,8 @@
 import type { JournalStore, Stored } from '@blindwerk/store-dexie';
 import type { Instant, PublicView } from '@blindwerk/tournament';
 import { ok } from '@blindwerk/tournament';
-import type { TournamentSummary } from './model.js';
-import { openedFrom, viewOf } from './opened.js';
+import type { TournamentSummary } from './model';
+import { openedFrom, viewOf } from './opened';
 
 const summaryOf = (id: string, view: PublicView, at: Instant): TournamentSummary => ({
   id,

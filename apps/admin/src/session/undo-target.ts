@@ -1,6 +1,6 @@
 /** Which command "undo" takes back. Pure. */
 import { VOID_TYPE } from '@blindwerk/journal';
-import type { JournalStep } from './model.js';
+import type { JournalStep } from './model';
 
 /** Whether a command may be offered: not the creation of the tournament, and not taken back already. */
 export const canOffer = (step: JournalStep): boolean =>

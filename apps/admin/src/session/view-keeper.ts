@@ -1,6 +1,6 @@
 /** Writes the wall's view anew when it changes by itself: a level rolls, registration ends. */
 import type { Instant } from '@blindwerk/tournament';
-import type { DeskTime } from './desk-time.js';
+import type { DeskTime } from './desk-time';
 
 export interface Timers {
   readonly every: (ms: number, run: () => void) => () => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRoute, type Route, routeHash } from './route.js';
+import { parseRoute, type Route, routeHash } from './route';
 
 it.each<Route>([
   { at: 'list' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEMPLATES } from './templates.js';
+import { TEMPLATES } from './templates';
 
 describe.each(TEMPLATES)('[TPL-1] template $id', ({ settings, structure }) => {
   const levels = structure.flatMap((item) => (item.kind === 'level' ? [item] : []));

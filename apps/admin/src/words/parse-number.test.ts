@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDuration, parseMoney, parseWhole } from './parse-number.js';
+import { parseDuration, parseMoney, parseWhole } from './parse-number';
 
 it.each([
   ['25000', 25_000],

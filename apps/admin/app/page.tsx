@@ -1,0 +1,5 @@
+import { DeskApp } from '../src/shell/desk-app';
+
+export default function Page() {
+  return <DeskApp />;
+}

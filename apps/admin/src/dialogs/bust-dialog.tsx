@@ -1,0 +1,123 @@
+'use client';
+import type { Command, EntryId } from '@blindwerk/tournament';
+import { Icon, useMessages } from '@blindwerk/ui';
+import { useEffect, useRef, useState } from 'react';
+import { CommandButton } from '../controls/command-button';
+import { Dialog } from '../controls/dialog';
+import type { PlayerRow } from '../evening/player-rows';
+import { PlayerPicker } from './player-picker';
+
+interface Props {
+  readonly rows: readonly PlayerRow[];
+  readonly preset?: EntryId;
+  readonly onClose: () => void;
+}
+
+/** Bust one player, or several of the same hand. The button names who leaves; nothing happens before it is pressed. */
+export function BustDialog({ rows, preset, onClose }: Props) {
+  const messages = useMessages();
+  const { t, format } = messages;
+  const [chosen, setChosen] = useState<readonly EntryId[]>(preset ? [preset] : []);
+  const [adding, setAdding] = useState(preset === undefined);
+  const [byStack, setByStack] = useState(false);
+  const [stacks, setStacks] = useState<Readonly<Record<EntryId, string>>>({});
+  const confirm = useRef<HTMLDivElement>(null);
+  const people = chosen.flatMap((id) => rows.find((row) => row.entryId === id) ?? []);
+
+  useEffect(() => {
+    if (!adding && chosen.length > 0) confirm.current?.querySelector('button')?.focus();
+  }, [adding, chosen]);
+
+  const command: Command | null =
+    chosen.length === 0
+      ? null
+      : {
+          type: 'bustPlayers',
+          ranking: byStack && chosen.length > 1 ? 'byStack' : 'shared',
+          entries: chosen.map((entryId) => {
+            const chipsBefore = Number.parseInt((stacks[entryId] ?? '').replace(/\D/g, ''), 10);
+            return byStack && chosen.length > 1 && Number.isFinite(chipsBefore)
+              ? { entryId, chipsBefore }
+              : { entryId };
+          }),
+        };
+  return (
+    <Dialog title={t('desk.bust.title')} onClose={onClose}>
+      {people.length > 0 && (
+        <ul className="stack">
+          {people.map((row) => (
+            <li key={row.entryId} className="row">
+              <span className="grow">
+                <b className="strong">{row.name}</b>{' '}
+                <span className="m">
+                  {row.table !== null && row.seat !== null && t('desk.place', { table: row.table, seat: row.seat })}
+                </span>
+              </span>
+              {byStack && people.length > 1 && (
+                <label className="f">
+                  {t('desk.bust.stackBefore')}
+                  <input
+                    className="num"
+                    inputMode="numeric"
+                    size={9}
+                    value={stacks[row.entryId] ?? ''}
+                    onChange={(event) => setStacks({ ...stacks, [row.entryId]: event.target.value })}
+                  />
+                </label>
+              )}
+              <button
+                type="button"
+                className="btn ghost"
+                aria-label={t('desk.bust.remove', { name: row.name })}
+                onClick={() => {
+                  setChosen(chosen.filter((id) => id !== row.entryId));
+                  if (chosen.length === 1) setAdding(true);
+                }}
+              >
+                <Icon name="cross" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding && (
+        <PlayerPicker
+          rows={rows}
+          filter="playing"
+          label={t('desk.bust.who')}
+          without={new Set(chosen)}
+          onPick={(row) => {
+            setChosen([...chosen, row.entryId]);
+            setAdding(false);
+          }}
+        />
+      )}
+      {!adding && (
+        <button type="button" className="btn" onClick={() => setAdding(true)}>
+          <Icon name="plus" /> {t('desk.bust.another')}
+        </button>
+      )}
+      {people.length > 1 && (
+        <fieldset className="bare">
+          <legend className="m">{t('desk.bust.ranking')}</legend>
+          <label className="tick">
+            <input type="radio" name="ranking" checked={!byStack} onChange={() => setByStack(false)} />
+            {t('desk.bust.shared')}
+          </label>
+          <label className="tick">
+            <input type="radio" name="ranking" checked={byStack} onChange={() => setByStack(true)} />
+            {t('desk.bust.byStack')}
+          </label>
+        </fieldset>
+      )}
+      {people.length > 0 && (
+        <div ref={confirm}>
+          <CommandButton command={command} kind="out" className="wide" why onDone={onClose}>
+            {t('desk.bust.confirm', { names: format.list(people.map((row) => row.name)) })}
+          </CommandButton>
+          <p className="why">{t('desk.bust.canUndo')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+import { type Command, type EntryId, OFFENCES, type Offence, type PenaltyKind } from '@blindwerk/tournament';
+import { useMessages } from '@blindwerk/ui';
+import { useState } from 'react';
+import { CommandButton } from '../controls/command-button';
+import { Dialog } from '../controls/dialog';
+import type { PlayerRow } from '../evening/player-rows';
+import { useDesk } from '../shell/desk-context';
+import { PlayerPicker } from './player-picker';
+
+const KINDS: readonly PenaltyKind[] = ['warning', 'oneHand', 'rounds', 'disqualification'];
+const ROUNDS = [1, 2, 3, 4] as const;
+
+interface Props {
+  readonly rows: readonly PlayerRow[];
+  readonly preset?: EntryId;
+  readonly onClose: () => void;
+}
+
+/** A penalty for somebody: kind, why, and a button that says all of it. Disqualification looks like what it is. */
+export function PenaltyDialog({ rows, preset, onClose }: Props) {
+  const desk = useDesk();
+  const { t } = useMessages();
+  const [entryId, setEntryId] = useState<EntryId | null>(preset ?? null);
+  const [kind, setKind] = useState<PenaltyKind>('warning');
+  const [rounds, setRounds] = useState<number>(1);
+  const [offence, setOffence] = useState<Offence>('exposingCards');
+  const [penaltyId] = useState(() => desk.newId('p'));
+  const row = rows.find((candidate) => candidate.entryId === entryId);
+  if (!row)
+    return (
+      <Dialog title={t('desk.penalty.title')} onClose={onClose}>
+        <PlayerPicker
+          rows={rows}
+          filter="playing"
+          label={t('desk.penalty.who')}
+          onPick={(r) => setEntryId(r.entryId)}
+        />
+      </Dialog>
+    );
+  const command: Command = {
+    type: 'givePenalty',
+    penaltyId,
+    entryId: row.entryId,
+    kind,
+    offence,
+    ...(kind === 'rounds' ? { rounds } : {}),
+  };
+  const what = kind === 'rounds' ? t('desk.penalty.rounds', { n: rounds }) : t(`desk.penalty.kind.${kind}`);
+  return (
+    <Dialog title={t('desk.penalty.titleOf', { name: row.name })} onClose={onClose}>
+      <div className="seg" role="group" aria-label={t('desk.penalty.kindLabel')}>
+        {KINDS.map((option) => (
+          <button
+            key={option}
+            type="button"
+            className="btn"
+            aria-pressed={option === kind}
+            onClick={() => setKind(option)}
+          >
+            {t(`desk.penalty.kind.${option}`)}
+          </button>
+        ))}
+      </div>
+      {kind === 'rounds' && (
+        <div className="seg" role="group" aria-label={t('desk.penalty.kind.rounds')}>
+          {ROUNDS.map((n) => (
+            <button key={n} type="button" className="btn" aria-pressed={n === rounds} onClick={() => setRounds(n)}>
+              {t('desk.penalty.rounds', { n })}
+            </button>
+          ))}
+        </div>
+      )}
+      <label className="f">
+        {t('desk.penalty.offence')}
+        <select
+          value={offence}
+          onChange={(event) => setOffence(OFFENCES.find((o) => o === event.target.value) ?? 'other')}
+        >
+          {OFFENCES.map((option) => (
+            <option key={option} value={option}>
+              {t(`desk.offence.${option}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <CommandButton
+        command={command}
+        kind={kind === 'disqualification' ? 'out' : 'pri'}
+        className="wide"
+        why
+        onDone={onClose}
+      >
+        {kind === 'disqualification'
+          ? t('desk.penalty.disqualify', { name: row.name })
+          : t('desk.penalty.confirm', { name: row.name, what })}
+      </CommandButton>
+      {kind === 'disqualification' && <p className="why">{t('desk.penalty.disqualifyMeans')}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import { type PersonId, publicName } from '@blindwerk/tournament';
+import { useMessages } from '@blindwerk/ui';
+import { useState } from 'react';
+import { Dialog } from '../controls/dialog';
+import { cleanName, NAME_LIMIT, nameLength } from '../csv/names';
+import { useDesk, useEvening } from '../shell/desk-context';
+import { NameFields, type NameValues } from './name-fields';
+
+/** Name and what the wall shows. Not in the journal; has its own undo. */
+export function PersonDialog({ personId, onClose }: { readonly personId: PersonId; readonly onClose: () => void }) {
+  const desk = useDesk();
+  const { persons } = useEvening();
+  const { t } = useMessages();
+  const person = persons[personId];
+  const [values, setValues] = useState<NameValues>({
+    name: person?.name ?? '',
+    nickname: person?.nickname ?? '',
+    show: person?.show ?? 'full',
+  });
+  const name = cleanName(values.name);
+  const fits = name !== '' && nameLength(name) <= NAME_LIMIT;
+  const save = async () => {
+    if (!fits) return;
+    const nickname = cleanName(values.nickname) || null;
+    if (await desk.writePeople([{ id: personId, name, nickname, show: values.show }])) onClose();
+  };
+  return (
+    <Dialog title={t('desk.person.title')} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <NameFields values={values} onChange={setValues} />
+        <p className="m">
+          {t('desk.person.wallShows', {
+            name: publicName({ name, nickname: cleanName(values.nickname) || null, show: values.show }),
+          })}
+        </p>
+        <div className="actions">
+          <button type="submit" className="btn pri" aria-disabled={!fits || undefined}>
+            {t('desk.person.save')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

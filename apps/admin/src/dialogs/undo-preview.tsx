@@ -1,0 +1,124 @@
+'use client';
+import type { UndoPreview as Preview, StateChange } from '@blindwerk/tournament';
+import { Icon, type Messages, useMessages } from '@blindwerk/ui';
+import { useState } from 'react';
+import { CommandButton } from '../controls/command-button';
+import { entryName, tableNo } from '../evening/names';
+import type { Evening, JournalStep } from '../session/model';
+import { useDesk, useEvening } from '../shell/desk-context';
+import { codeText } from '../words/refusal-text';
+import { describeStep } from '../words/step-text';
+
+/** What taking a command back would change, before it is done; then the button that does it. */
+export function UndoPreview({ step, onDone }: { readonly step: JournalStep; readonly onDone: () => void }) {
+  const evening = useEvening();
+  const desk = useDesk();
+  const messages = useMessages();
+  const { t, format } = messages;
+  const [clock, setClock] = useState<'keep' | 'restore'>('keep');
+  const preview = desk.previewUndo(step.cause);
+  const words = describeStep(messages, evening, step);
+  return (
+    <>
+      <div className="ttl">
+        <strong>{words.sentence}</strong>
+        <span className="m">{format.time(step.at)}</span>
+      </div>
+      {preview && <Changes preview={preview} evening={evening} />}
+      {preview?.touchesClock && (
+        <fieldset className="bare">
+          <legend className="strong">{t('desk.undo.clock')}</legend>
+          <label className="tick">
+            <input type="radio" name="undo-clock" checked={clock === 'keep'} onChange={() => setClock('keep')} />
+            {t('desk.undo.clockKeep')}
+          </label>
+          <label className="tick">
+            <input type="radio" name="undo-clock" checked={clock === 'restore'} onChange={() => setClock('restore')} />
+            {t('desk.undo.clockRestore')}
+          </label>
+        </fieldset>
+      )}
+      {preview?.newConflicts.map((conflict) => (
+        <p key={conflict.id} className="row">
+          <Icon name="warning" className="i" /> {codeText(messages, conflict.code)}
+        </p>
+      ))}
+      <CommandButton
+        command={{ type: 'undo', cause: step.cause, clock }}
+        kind="pri"
+        className="wide"
+        why
+        onDone={onDone}
+      >
+        <Icon name="undo" /> {t('desk.undo.confirm')}
+      </CommandButton>
+      <p className="why">{t('desk.undo.stays')}</p>
+    </>
+  );
+}
+
+/** Changes shown; a long list says how many more there are. */
+const MOST_CHANGES = 12;
+
+function Changes({ preview, evening }: { readonly preview: Preview; readonly evening: Evening }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const rows = preview.changes.slice(0, MOST_CHANGES);
+  if (rows.length === 0) return <p className="m">{t('desk.undo.nothing')}</p>;
+  return (
+    <table className="df">
+      <thead>
+        <tr>
+          <th>
+            <span className="bw-sr">{t('desk.undo.what')}</span>
+          </th>
+          <th className="r">{t('desk.undo.now')}</th>
+          <th aria-hidden="true" />
+          <th className="r">{t('desk.undo.then')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((change) => (
+          <tr key={`${change.what}-${change.entryId ?? ''}-${change.table ?? ''}-${change.penaltyId ?? ''}`}>
+            <td>{subject(messages, evening, change)}</td>
+            <td className="r m">{value(messages, change, change.before)}</td>
+            <td className="m">
+              <Icon name="arrow" />
+            </td>
+            <td className="r">
+              <b>{value(messages, change, change.after)}</b>
+            </td>
+          </tr>
+        ))}
+        {preview.changes.length > rows.length && (
+          <tr>
+            <td colSpan={4} className="m">
+              {t('desk.undo.more', { n: preview.changes.length - rows.length })}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function subject(messages: Messages, evening: Evening, change: StateChange): string {
+  const what = messages.t(`desk.change.${change.what}`);
+  if (change.entryId !== undefined) return `${entryName(evening, change.entryId)}: ${what}`;
+  if (change.table !== undefined)
+    return `${messages.t('common.table', { no: tableNo(evening, change.table) })}: ${what}`;
+  return what;
+}
+
+function value(messages: Messages, change: StateChange, raw: StateChange['before']): string {
+  const { t, format } = messages;
+  if (raw === null || raw === '') return t('desk.change.none');
+  if (change.what === 'settings' || change.what === 'structure') return t('desk.change.other');
+  if (typeof raw === 'boolean') return t(raw ? 'desk.change.yes' : 'desk.change.no');
+  if (change.what === 'remainingMs' && typeof raw === 'number') return format.clock(raw);
+  if (typeof raw === 'number') return format.number(raw);
+  if (change.what === 'entryStatus') return messages.lookup(`desk.status.${raw}`) ?? raw;
+  if (change.what === 'clockStatus') return messages.lookup(`desk.clock.is.${raw}`) ?? raw;
+  if (change.what === 'phase') return messages.lookup(`desk.phase.${raw}`) ?? raw;
+  return raw;
+}

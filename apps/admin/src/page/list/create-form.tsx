@@ -1,0 +1,97 @@
+'use client';
+import type { Command, ProfileId } from '@blindwerk/tournament';
+import { useMessages } from '@blindwerk/ui';
+import { useState } from 'react';
+import { CommandButton } from '../../controls/command-button';
+import { useDesk } from '../../shell/desk-context';
+import { routeHash } from '../../shell/route';
+import { TEMPLATES, type TemplateId } from '../../templates/templates';
+import { type SettingsDraft, settingsDraft, settingsOf } from '../setup/settings-draft';
+import { SettingsFields } from '../setup/settings-fields';
+
+const PROFILES: readonly ProfileId[] = ['TDA2024', 'ISAR'];
+
+/** A new tournament: choose a template, name it, change what differs tonight. */
+export function CreateForm() {
+  const desk = useDesk();
+  const { t, format } = useMessages();
+  const [templateId, setTemplateId] = useState<TemplateId>('clubEvening');
+  const template = TEMPLATES.find((candidate) => candidate.id === templateId) ?? TEMPLATES[0];
+  const [profile, setProfile] = useState<ProfileId>('TDA2024');
+  const [draft, setDraft] = useState<SettingsDraft | null>(null);
+  const [id] = useState(() => desk.newId('t'));
+  if (!template) return null;
+  const shown = draft ?? settingsDraft(t(`desk.template.${template.id}`), template.settings);
+  const read = settingsOf(shown, template.settings);
+  const command: Command | null =
+    read === null
+      ? null
+      : {
+          type: 'createTournament',
+          id,
+          name: read.name,
+          profile,
+          settings: read.settings,
+          structure: [...template.structure],
+        };
+  const levels = template.structure.filter((item) => item.kind === 'level');
+  return (
+    <section className="pane" aria-label={t('desk.list.new')}>
+      <h2>{t('desk.list.new')}</h2>
+      <form className="scroll body stack" onSubmit={(event) => event.preventDefault()}>
+        <fieldset className="seg wrap">
+          <legend className="bw-sr">{t('desk.list.template')}</legend>
+          {TEMPLATES.map((candidate) => (
+            <button
+              key={candidate.id}
+              type="button"
+              className="btn"
+              aria-pressed={candidate.id === templateId}
+              onClick={() => {
+                setTemplateId(candidate.id);
+                setDraft(null);
+              }}
+            >
+              {t(`desk.template.${candidate.id}`)}
+            </button>
+          ))}
+        </fieldset>
+        <p className="m">
+          {t('desk.list.templateSays', {
+            stack: format.number(template.settings.startStack),
+            minutes: Math.round((levels[0]?.durationMs ?? 0) / 60_000),
+            levels: levels.length,
+            handed: template.settings.handed,
+          })}
+        </p>
+        <SettingsFields draft={shown} currency={template.settings.currency} onChange={setDraft} />
+        <label className="f">
+          {t('desk.list.profile')}
+          <select
+            value={profile}
+            onChange={(event) => setProfile(PROFILES.find((p) => p === event.target.value) ?? 'TDA2024')}
+          >
+            {PROFILES.map((candidate) => (
+              <option key={candidate} value={candidate}>
+                {t(`desk.profile.${candidate}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="row">
+          <CommandButton
+            command={command}
+            kind="pri"
+            submit
+            why
+            onDone={() => {
+              window.location.hash = routeHash({ at: 'tournament', id, page: 'players', item: null });
+            }}
+          >
+            {t('desk.list.create', { name: shown.name || '…' })}
+          </CommandButton>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+import { useT } from '@blindwerk/ui';
+import { useEvening } from '../../shell/desk-context';
+import { useOpenPrompts } from '../../shell/use-prompts';
+import { PromptCard } from './prompt-card';
+
+/** What is to be settled, the most urgent first. */
+export function Inbox() {
+  const evening = useEvening();
+  const t = useT();
+  const open = useOpenPrompts(evening);
+  const now = open.filter((prompt) => prompt.urgency === 'now').length;
+  return (
+    <section className="pane inbox" aria-label={t('desk.inbox.title')}>
+      <h2>
+        <span>{t('desk.inbox.title')}</span>
+        {open.length > 0 && <small>{t('desk.inbox.counts', { now, later: open.length - now })}</small>}
+      </h2>
+      <div className="scroll">
+        {open.length === 0 && (
+          <div className="empty">
+            <strong>{t('desk.inbox.empty')}</strong>
+            {t('desk.inbox.emptyHint')}
+          </div>
+        )}
+        {open.map((prompt) => (
+          <PromptCard key={prompt.key} prompt={prompt} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+import type { Command, Prompt } from '@blindwerk/tournament';
+import { Icon, RuleTag, SeatMap, useMessages } from '@blindwerk/ui';
+import { useEffect, useRef, useState } from 'react';
+import { CommandButton } from '../../controls/command-button';
+import { KeyCap } from '../../controls/key-cap';
+import { mapSeats } from '../../evening/table-view';
+import { useDesk, useEvening } from '../../shell/desk-context';
+import { offerKey, PROMPT_ICONS, promptParams, promptText } from '../../words/prompt-text';
+
+type Offer = Prompt['commands'][number];
+
+/** One thing to settle: sentence, rule, the numbers behind it, and at most two taps to settle it. */
+export function PromptCard({ prompt }: { readonly prompt: Prompt }) {
+  const evening = useEvening();
+  const messages = useMessages();
+  const [armed, setArmed] = useState<Offer | null>(null);
+  const params = promptParams(messages, evening, prompt);
+  const urgent = prompt.urgency === 'now';
+  return (
+    <article className={urgent ? 'p now' : 'p'} aria-label={promptText(messages, params, `${prompt.kind}.title`)}>
+      <header>
+        <Icon name={PROMPT_ICONS[prompt.kind]} />
+        <h3>{promptText(messages, params, `${prompt.kind}.title`, prompt.kind)}</h3>
+        <RuleTag rule={prompt.rule} />
+      </header>
+      <p className={urgent ? undefined : 'm'}>{promptText(messages, params, `${prompt.kind}.body`)}</p>
+      {prompt.kind === 'nextBigBlind' ? (
+        <SeatChoice prompt={prompt} />
+      ) : armed ? (
+        <Armed prompt={prompt} offer={armed} params={params} onBack={() => setArmed(null)} />
+      ) : (
+        <Offers prompt={prompt} params={params} onArm={setArmed} />
+      )}
+    </article>
+  );
+}
+
+interface PartProps {
+  readonly prompt: Prompt;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** First tap: chooses what is to be done. */
+function Offers({ prompt, params, onArm }: PartProps & { readonly onArm: (offer: Offer) => void }) {
+  const messages = useMessages();
+  const words = (id: string) => promptText(messages, params, `offer.${offerKey(id)}`, id);
+  const dismiss: Command = { type: 'answerPrompt', key: prompt.key, answer: 'dismissed' };
+  if (prompt.commands.length === 0 && !prompt.dismissable) return null;
+  return (
+    <div className="bt">
+      {prompt.commands.map((offer, i) => (
+        <button
+          key={offer.id}
+          type="button"
+          className={i === 0 && prompt.urgency === 'now' ? 'btn pri' : 'btn'}
+          onClick={() => onArm(offer)}
+        >
+          {words(offer.id)}
+        </button>
+      ))}
+      {prompt.dismissable && (
+        <CommandButton command={dismiss}>
+          {promptText(messages, params, `${prompt.kind}.dismiss`, messages.t('desk.inbox.dismiss'))}
+        </CommandButton>
+      )}
+    </div>
+  );
+}
+
+/** Second tap: the button says what will be. Escape goes back. */
+function Armed({ offer, params, onBack }: PartProps & { readonly offer: Offer; readonly onBack: () => void }) {
+  const messages = useMessages();
+  const box = useRef<HTMLDivElement>(null);
+  const key = offerKey(offer.id);
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+  return (
+    <>
+      <ol className="two">
+        <li className="dn">
+          <Icon name="check" className="i" /> {promptText(messages, params, `offer.${key}`, offer.id)}
+        </li>
+        <li className="cu">{messages.t('desk.confirm')}</li>
+      </ol>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back from either button */}
+      <div className="bt" ref={box} onKeyDown={(event) => event.key === 'Escape' && onBack()}>
+        <CommandButton command={offer.command} kind="pri" keyCap="Enter" why onDone={onBack}>
+          {promptText(messages, params, `armed.${key}`, offer.id)}
+        </CommandButton>
+        <button type="button" className="btn" onClick={onBack}>
+          {messages.t('desk.back')} <KeyCap of="Escape" />
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** "Who is next big blind?": one tap on the map answers. */
+function SeatChoice({ prompt }: { readonly prompt: Prompt }) {
+  const evening = useEvening();
+  const desk = useDesk();
+  const table = evening.state.tables[prompt.tables[0] ?? ''];
+  if (!table) return null;
+  return (
+    <SeatMap
+      tableNo={table.no}
+      size="disc"
+      seats={mapSeats(evening, table)}
+      button={table.button?.button ?? null}
+      onSeat={(seat) => void desk.issue({ type: 'setNextBigBlind', table: table.id, seat })}
+    />
+  );
+}

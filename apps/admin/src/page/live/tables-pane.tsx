@@ -1,0 +1,79 @@
+'use client';
+import { stats, type Table } from '@blindwerk/tournament';
+import { Icon, SeatMap, useMessages } from '@blindwerk/ui';
+import type { CSSProperties } from 'react';
+import { freeSeats, mapSeats, openTables, playersAt } from '../../evening/table-view';
+import { useDesk, useEvening } from '../../shell/desk-context';
+import { routeHash } from '../../shell/route';
+import { useClock } from '../../shell/use-clock';
+
+const columnsFor = (tables: number): number => (tables <= 1 ? 1 : tables <= 6 ? 2 : tables <= 12 ? 3 : 4);
+
+/** Every open table with its chairs, as a way to the table's own page. */
+export function TablesPane() {
+  const evening = useEvening();
+  const desk = useDesk();
+  const { t, format } = useMessages();
+  const clock = useClock(evening);
+  const tables = openTables(evening);
+  const figures = stats(evening.state, desk.now());
+  const bigBlind = clock.item?.kind === 'level' ? clock.item.bigBlind : clock.next?.bigBlind;
+  // Reason for `as`: React's CSSProperties has no custom properties.
+  const columns = { '--cols': columnsFor(tables.length) } as CSSProperties;
+  return (
+    <section className="pane" aria-label={t('desk.page.tables')}>
+      <h2>
+        <span>{t('desk.tables.inPlay', { left: figures.playersLeft, entries: figures.entries })}</span>
+        {figures.averageStack !== null && (
+          <small>
+            {t('desk.tables.average', { n: format.number(figures.averageStack) })}
+            {bigBlind !== undefined &&
+              ` ${t('desk.tables.inBigBlinds', { n: Math.floor(figures.averageStack / bigBlind) })}`}
+          </small>
+        )}
+      </h2>
+      {tables.length === 0 ? (
+        <div className="empty">
+          <strong>{t('desk.tables.none')}</strong>
+          {t('desk.tables.noneHint')}
+        </div>
+      ) : (
+        <div className="tables" style={columns}>
+          {tables.map((table) => (
+            <TableCard key={table.id} table={table} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function TableCard({ table }: { readonly table: Table }) {
+  const evening = useEvening();
+  const { t } = useMessages();
+  const free = freeSeats(table);
+  return (
+    <a
+      className={table.halted ? 'tc halt' : 'tc'}
+      href={routeHash({ at: 'tournament', id: evening.id, page: 'tables', item: table.id })}
+    >
+      <header>
+        <b>{t('common.table', { no: table.no })}</b>
+        {table.halted ? (
+          <span className="tag">
+            <Icon name="halt" /> {t('desk.tables.halts')}
+          </span>
+        ) : (
+          <span className="m">{free === 0 ? t('desk.tables.full') : t('desk.tables.free', { n: free })}</span>
+        )}
+      </header>
+      <SeatMap
+        tableNo={table.no}
+        size="disc"
+        seats={mapSeats(evening, table)}
+        button={table.button?.button ?? null}
+        center={playersAt(table)}
+      />
+    </a>
+  );
+}

@@ -1,0 +1,206 @@
+'use client';
+import type { Command } from '@blindwerk/tournament';
+import { useMessages } from '@blindwerk/ui';
+import { useMemo, useState } from 'react';
+import { CommandButton } from '../../controls/command-button';
+import { Dialog } from '../../controls/dialog';
+import { decodeText, type Encoding } from '../../csv/decode';
+import { type ListedPlayer, type PlayerList, readPlayerList } from '../../csv/player-list';
+import type { PlayerRow } from '../../evening/player-rows';
+import { useDesk } from '../../shell/desk-context';
+
+interface Props {
+  readonly rows: readonly PlayerRow[];
+  readonly onClose: () => void;
+}
+
+/** A list by paste or file: first what would be taken and what not, then one button that takes it. */
+export function ImportDialog({ rows, onClose }: Props) {
+  const desk = useDesk();
+  const { t } = useMessages();
+  const [text, setText] = useState('');
+  const [source, setSource] = useState<{ readonly name: string; readonly encoding: Encoding } | null>(null);
+  const [insisted, setInsisted] = useState<ReadonlySet<number>>(new Set());
+  const list = useMemo(
+    () =>
+      readPlayerList(
+        text,
+        rows.map((row) => row.name),
+      ),
+    [text, rows],
+  );
+  const players = [
+    ...list.players,
+    ...list.refused.flatMap((line) => (line.wouldBe && insisted.has(line.line) ? [line.wouldBe] : [])),
+  ];
+  const taken = useMemo(() => withIds(players, desk.newId), [players.length, text, desk]);
+  const command: Command | null =
+    taken.length === 0
+      ? null
+      : { type: 'registerPlayers', players: taken.map(({ personId, entryId }) => ({ personId, entryId })) };
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+    setText(decoded.text);
+    setSource({ name: file.name, encoding: decoded.encoding });
+    setInsisted(new Set());
+  };
+  return (
+    <Dialog title={t('desk.import.title')} wide onClose={onClose}>
+      <div className="grid2">
+        <label className="f">
+          {t('desk.import.paste')}
+          <textarea
+            rows={6}
+            value={text}
+            spellCheck={false}
+            onChange={(event) => {
+              setText(event.target.value);
+              setSource(null);
+              setInsisted(new Set());
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              void read(event.dataTransfer.files[0]);
+            }}
+          />
+        </label>
+        <div className="stack">
+          <label className="f">
+            {t('desk.import.file')}
+            <input
+              type="file"
+              accept=".csv,.txt,.tsv,text/*"
+              onChange={(event) => void read(event.target.files?.[0])}
+            />
+          </label>
+          <Source list={list} source={source} empty={text.trim() === ''} />
+        </div>
+      </div>
+      {text.trim() !== '' && (
+        <>
+          <Refused
+            list={list}
+            insisted={insisted}
+            onToggle={(line) => {
+              const next = new Set(insisted);
+              if (!next.delete(line)) next.add(line);
+              setInsisted(next);
+            }}
+          />
+          <Taken players={players} />
+          <div className="actions">
+            <CommandButton
+              command={command}
+              people={taken.map(({ personId, player }) => ({
+                id: personId,
+                name: player.name,
+                nickname: player.nickname,
+                show: 'full',
+              }))}
+              kind="pri"
+              why
+              onDone={onClose}
+            >
+              {t('desk.import.take', { n: players.length })}
+            </CommandButton>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const withIds = (players: readonly ListedPlayer[], newId: (prefix: string) => string) =>
+  players.map((player) => ({ player, personId: newId('p'), entryId: newId('e') }));
+
+function Source({
+  list,
+  source,
+  empty,
+}: {
+  readonly list: PlayerList;
+  readonly source: { name: string; encoding: Encoding } | null;
+  readonly empty: boolean;
+}) {
+  const { t } = useMessages();
+  if (empty) return <p className="why">{t('desk.import.hint')}</p>;
+  const separator = list.separator === null ? 'none' : list.separator === '\t' ? 'tab' : list.separator;
+  return (
+    <p className="why">
+      {source && `${t('desk.import.source', { name: source.name, encoding: source.encoding })} `}
+      {t('desk.import.separator', {
+        separator: separator === 'tab' || separator === 'none' ? t(`desk.import.separator.${separator}`) : separator,
+      })}{' '}
+      {list.nameColumn === null ? t('desk.import.noHeader') : t('desk.import.column', { column: list.nameColumn })}
+    </p>
+  );
+}
+
+interface RefusedProps {
+  readonly list: PlayerList;
+  readonly insisted: ReadonlySet<number>;
+  readonly onToggle: (line: number) => void;
+}
+
+function Refused({ list, insisted, onToggle }: RefusedProps) {
+  const { t } = useMessages();
+  if (list.refused.length === 0) return null;
+  return (
+    <div>
+      <h3 className="strong">{t('desk.import.refused', { n: list.refused.length })}</h3>
+      <div className="frame">
+        <table>
+          <thead>
+            <tr>
+              <th className="r">{t('desk.import.line')}</th>
+              <th>{t('desk.import.text')}</th>
+              <th>{t('desk.import.why')}</th>
+              <th>{t('desk.import.anyway')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.refused.map((line) => (
+              <tr key={line.line}>
+                <td className="r">{line.line}</td>
+                <td className="cut">{line.text}</td>
+                <td>
+                  {t(
+                    `desk.${line.code.replace('/', '.')}` as `desk.csv.${'name-empty' | 'name-too-long' | 'name-doubled' | 'name-known' | 'quotes-open'}`,
+                    { line: line.firstLine ?? 0 },
+                  )}
+                </td>
+                <td>
+                  {line.wouldBe && (
+                    <label className="tick">
+                      <input type="checkbox" checked={insisted.has(line.line)} onChange={() => onToggle(line.line)} />
+                      <span className="bw-sr">{t('desk.import.takeLine', { line: line.line })}</span>
+                    </label>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Taken({ players }: { readonly players: readonly ListedPlayer[] }) {
+  const { t } = useMessages();
+  if (players.length === 0) return <p className="m">{t('desk.import.nobody')}</p>;
+  return (
+    <div>
+      <h3 className="strong">{t('desk.import.taken', { n: players.length })}</h3>
+      <ul className="names">
+        {players.map((player) => (
+          <li key={player.line}>
+            {player.name}
+            {player.changedFrom !== null && <span className="m"> {t('desk.import.cleaned')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+import { type Prize, results, stats } from '@blindwerk/tournament';
+import { Icon, useMessages } from '@blindwerk/ui';
+import { useState } from 'react';
+import { CommandButton } from '../../controls/command-button';
+import { personName } from '../../evening/names';
+import { useDesk, useEvening } from '../../shell/desk-context';
+import { parseMoney } from '../../words/parse-number';
+
+/** Prizes typed by hand; what the pool would be, and whether the sum meets it. */
+export function PrizesPage() {
+  const evening = useEvening();
+  const desk = useDesk();
+  const { t, format } = useMessages();
+  const { prizes, settings } = evening.state;
+  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const money = (minor: number) => format.money(minor, settings.currency);
+  const saved = prizes.map((prize) => plainMoney(prize.amount));
+  const rows = draft ?? saved;
+  const amounts = rows.map(parseMoney);
+  const valid = amounts.every((amount) => amount !== null);
+  const list: Prize[] = amounts.map((amount, i) => ({ place: i + 1, amount: amount ?? 0 }));
+  const sum = list.reduce((total, prize) => total + prize.amount, 0);
+  const { entries } = stats(evening.state, desk.now());
+  const pool = settings.buyIn === null ? null : settings.buyIn * entries;
+  const change = (i: number, text: string) => setDraft(rows.map((row, j) => (j === i ? text : row)));
+  const winners = new Map(results(evening.state).map((row) => [row.rank, row]));
+  return (
+    <main className="main prizes" id="content">
+      <section className="pane" aria-label={t('desk.page.prizes')}>
+        <h2>
+          <span>{t('desk.page.prizes')}</span>
+          <small>{t('desk.prizes.places', { n: rows.length })}</small>
+        </h2>
+        <div className="scroll">
+          {rows.length === 0 && <p className="body m">{t('desk.prizes.none')}</p>}
+          <ol className="prizerows">
+            {rows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place
+              <li key={i}>
+                <b>{i + 1}</b>
+                <input
+                  className="num"
+                  inputMode="decimal"
+                  aria-label={t('desk.prizes.amountOf', { place: i + 1 })}
+                  aria-invalid={amounts[i] === null}
+                  value={row}
+                  onChange={(event) => change(i, event.target.value)}
+                />
+                <span className="m">{settings.currency}</span>
+                <span className="grow">{winnerName(evening, winners.get(i + 1)?.personId)}</span>
+                <button
+                  type="button"
+                  className="btn ghost"
+                  aria-label={t('desk.prizes.remove', { place: i + 1 })}
+                  onClick={() => setDraft(rows.filter((_, j) => j !== i))}
+                >
+                  <Icon name="cross" />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="bar">
+          <button type="button" className="btn" onClick={() => setDraft([...rows, ''])}>
+            <Icon name="plus" /> {t('desk.prizes.add', { place: rows.length + 1 })}
+          </button>
+          {draft !== null && (
+            <button type="button" className="btn" onClick={() => setDraft(null)}>
+              {t('desk.cancel')}
+            </button>
+          )}
+          <CommandButton
+            command={draft !== null && valid ? { type: 'setPrizes', prizes: list } : null}
+            kind="pri"
+            why
+            onDone={() => setDraft(null)}
+          >
+            {t('desk.prizes.save', { sum: money(sum) })}
+          </CommandButton>
+        </div>
+      </section>
+      <section className="pane" aria-label={t('desk.prizes.pool')}>
+        <h2>{t('desk.prizes.pool')}</h2>
+        <div className="body">
+          <dl className="facts top0">
+            <dt>{t('desk.prizes.entries')}</dt>
+            <dd>{entries}</dd>
+            <dt>{t('desk.prizes.buyIn')}</dt>
+            <dd>{settings.buyIn === null ? '–' : money(settings.buyIn)}</dd>
+            <dt>{t('desk.prizes.pool')}</dt>
+            <dd>{pool === null ? '–' : money(pool)}</dd>
+            <dt>{t('desk.prizes.sum')}</dt>
+            <dd>{money(sum)}</dd>
+          </dl>
+          {pool !== null && rows.length > 0 && (
+            <p className={sum === pool ? 'check' : 'check off'} role="status">
+              <Icon name={sum === pool ? 'check' : 'cross'} className="i" />{' '}
+              {sum === pool
+                ? t('desk.prizes.fits')
+                : sum > pool
+                  ? t('desk.prizes.tooMuch', { n: money(sum - pool) })
+                  : t('desk.prizes.tooLittle', { n: money(pool - sum) })}
+            </p>
+          )}
+          <p className="why">{t('desk.prizes.hint')}</p>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+const plainMoney = (minor: number): string =>
+  minor % 100 === 0 ? String(minor / 100) : `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`;
+
+const winnerName = (evening: ReturnType<typeof useEvening>, personId: string | undefined): string =>
+  personId === undefined ? '' : personName(evening, personId);

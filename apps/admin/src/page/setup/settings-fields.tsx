@@ -1,0 +1,57 @@
+'use client';
+import { useT } from '@blindwerk/ui';
+import type { SettingsDraft } from './settings-draft';
+
+interface Props {
+  readonly draft: SettingsDraft;
+  readonly currency: string;
+  readonly onChange: (draft: SettingsDraft) => void;
+}
+
+/** The fields of a tournament's settings, for a new one and for an open one. */
+export function SettingsFields({ draft, currency, onChange }: Props) {
+  const t = useT();
+  const set = (part: Partial<SettingsDraft>) => onChange({ ...draft, ...part });
+  const number = (
+    key: 'handed' | 'startStack' | 'buyIn' | 'lateUntil' | 'reentryUntil' | 'reentryMax',
+    words: string,
+  ) => (
+    <label className="f">
+      {words}
+      <input
+        className="num"
+        inputMode="numeric"
+        value={draft[key]}
+        onChange={(event) => set({ [key]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <>
+      <label className="f">
+        {t('desk.setup.name')}
+        <input value={draft.name} maxLength={120} onChange={(event) => set({ name: event.target.value })} />
+      </label>
+      <div className="grid3">
+        {number('handed', t('desk.setup.handed'))}
+        {number('startStack', t('desk.setup.startStack'))}
+        {number('buyIn', t('desk.setup.buyIn', { currency }))}
+      </div>
+      <div className="grid3">
+        {number('lateUntil', t('desk.setup.lateUntil'))}
+        {number('reentryUntil', t('desk.setup.reentryUntil'))}
+        {number('reentryMax', t('desk.setup.reentryMax'))}
+      </div>
+      <label className="f">
+        {t('desk.setup.spread')}
+        <select
+          value={draft.maxSpread}
+          onChange={(event) => set({ maxSpread: event.target.value === '2' ? '2' : '1' })}
+        >
+          <option value="1">{t('desk.setup.spread.1')}</option>
+          <option value="2">{t('desk.setup.spread.2')}</option>
+        </select>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+import { Icon, useMessages } from '@blindwerk/ui';
+import { codeText, RefusalText } from '../words/refusal-text';
+import { useDesk, useSnapshot } from './desk-context';
+
+/** What stays until it is settled: a write that failed, a journal that was tampered with, an update that is needed. */
+export function Banners() {
+  const { problem, evening, hub } = useSnapshot();
+  const desk = useDesk();
+  const messages = useMessages();
+  const { t } = messages;
+  return (
+    <div>
+      {problem && (
+        <div className="banner" role="alert">
+          <Icon name="warning" />
+          <p>
+            {t('desk.problem.notSaved')} <span>{codeText(messages, problem.code)}</span>
+          </p>
+          <button type="button" className="btn" onClick={desk.dismissProblem}>
+            {t('desk.problem.understood')}
+          </button>
+        </div>
+      )}
+      {hub.problem !== null && (
+        <div className="banner" role="alert">
+          <Icon name="warning" />
+          <p>
+            {t('desk.problem.hub')} <span>{codeText(messages, hub.problem)}</span>
+          </p>
+        </div>
+      )}
+      {evening && evening.tampered.length > 0 && (
+        <div className="banner" role="alert">
+          <Icon name="warning" />
+          <p>{t('desk.problem.tampered', { n: evening.tampered.length })}</p>
+        </div>
+      )}
+      {evening?.state.partial && (
+        <div className="banner" role="alert">
+          <Icon name="warning" />
+          <p>{t('desk.problem.updateNeeded')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why the last thing was not done. Goes when the next command is taken, or when it is closed. */
+export function RefusalBar() {
+  const { refusal } = useSnapshot();
+  const desk = useDesk();
+  const { t } = useMessages();
+  return (
+    <div role="alert">
+      {refusal && (
+        <div className="refusal">
+          <Icon name="halt" />
+          <p>
+            {t('desk.refused')} <RefusalText refusal={refusal.refusal} />
+          </p>
+          <button type="button" className="btn" onClick={desk.dismissRefusal}>
+            {t('desk.close')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

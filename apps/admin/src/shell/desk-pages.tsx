@@ -1,0 +1,195 @@
+'use client';
+import type { EntryId } from '@blindwerk/tournament';
+import { Icon, useMessages } from '@blindwerk/ui';
+import { useEffect, useState } from 'react';
+import { Dialogs } from '../dialogs/dialogs';
+import type { DialogName, OpenDialog } from '../dialogs/open-dialog';
+import { useKeys } from '../keys/use-keys';
+import { useOffline } from '../offline/use-offline';
+import { EveningPage } from '../page/evening/evening-page';
+import { FinalPage } from '../page/final/final-page';
+import { JournalPage } from '../page/journal/journal-page';
+import { ListPage } from '../page/list/list-page';
+import { LivePage } from '../page/live/live-page';
+import { PenaltiesPage } from '../page/penalties/penalties-page';
+import { PlayersPage } from '../page/players/players-page';
+import { PrizesPage } from '../page/prizes/prizes-page';
+import { SettingsPage } from '../page/settings/settings-page';
+import { SetupPage } from '../page/setup/setup-page';
+import { TablesPage } from '../page/tables/tables-page';
+import { clockCommand } from '../session/clock-command';
+import type { Evening } from '../session/model';
+import { codeText } from '../words/refusal-text';
+import { Banners, RefusalBar } from './banners';
+import { useDesk, useSnapshot } from './desk-context';
+import { LastActionBar } from './last-action-bar';
+import type { Page, Route } from './route';
+import { TopBar } from './top-bar';
+import { useClock } from './use-clock';
+import { useRoute } from './use-route';
+
+/** Chooses the page, holds the dialogs and the keys that work on every page. */
+export function DeskPages() {
+  const { status, evening } = useSnapshot();
+  const desk = useDesk();
+  const route = useRoute();
+  const wanted = route.at === 'tournament' ? route.id : null;
+  useEffect(() => {
+    if (status === 'ready' && wanted !== null) void desk.open(wanted);
+  }, [status, wanted, desk]);
+  const inTournament = route.at === 'tournament' && evening?.id === route.id;
+  return (
+    <div className="desk">
+      <TopBar route={route} />
+      <div>
+        <Banners />
+        <UpdateBanner />
+      </div>
+      {status === 'unusable' ? (
+        <Unusable />
+      ) : inTournament ? (
+        <TournamentPages route={route} evening={evening} />
+      ) : (
+        <OutsidePages route={route} />
+      )}
+    </div>
+  );
+}
+
+function OutsidePages({ route }: { readonly route: Route }) {
+  const { status } = useSnapshot();
+  const { t } = useMessages();
+  return (
+    <>
+      {route.at === 'settings' ? (
+        <SettingsPage />
+      ) : status === 'opening' ? (
+        <main className="main" id="content">
+          <p className="empty">{t('desk.opening')}</p>
+        </main>
+      ) : route.at === 'tournament' ? (
+        <main className="main" id="content">
+          <div className="empty">
+            <strong>{t('desk.list.notHere')}</strong>
+            <a className="btn" href="#/">
+              {t('desk.list.title')}
+            </a>
+          </div>
+        </main>
+      ) : (
+        <ListPage />
+      )}
+      <RefusalBar />
+      <footer className="foot">
+        <span className="m">{t('desk.foot')}</span>
+      </footer>
+    </>
+  );
+}
+
+function TournamentPages({
+  route,
+  evening,
+}: {
+  readonly route: Extract<Route, { at: 'tournament' }>;
+  readonly evening: Evening;
+}) {
+  const desk = useDesk();
+  const clock = useClock(evening);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const open = (name: DialogName, entryId?: EntryId) =>
+    setDialog({ name, entryId: entryId ?? chosenEntry(route, evening) });
+  const issue = (command: ReturnType<typeof clockCommand>) => {
+    if (command !== null) void desk.issue(command);
+  };
+  useKeys({
+    toggleClock: () => issue(clockCommand(clock.status)),
+    addMinute: () => issue({ type: 'adjustClock', byMs: 60_000 }),
+    removeMinute: () => issue({ type: 'adjustClock', byMs: -60_000 }),
+    setTime: () => open('setTime'),
+    goToLevel: () => open('level'),
+    bust: () => open('bust'),
+    move: () => open('move'),
+    penalty: () => open('penalty'),
+    undo: () => open('undo'),
+    showKeys: () => open('keys'),
+    ...(route.page === 'players' || route.page === 'journal' ? {} : { find: () => open('find') }),
+  });
+  return (
+    <>
+      <PageOf page={route.page} item={route.item} onOpen={open} />
+      <RefusalBar />
+      <LastActionBar evening={evening} onUndo={() => open('undo')} />
+      {dialog && <Dialogs dialog={dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+/** The player in view is the one that keys are about. */
+const chosenEntry = (route: Extract<Route, { at: 'tournament' }>, evening: Evening): EntryId | undefined =>
+  route.page === 'players' && route.item !== null && evening.state.entries[route.item] ? route.item : undefined;
+
+interface PageProps {
+  readonly page: Page;
+  readonly item: string | null;
+  readonly onOpen: (name: DialogName, entryId?: EntryId) => void;
+}
+
+function PageOf({ page, item, onOpen }: PageProps) {
+  switch (page) {
+    case 'live':
+      return <LivePage onOpen={onOpen} />;
+    case 'tables':
+      return <TablesPage item={item} onOpen={onOpen} />;
+    case 'players':
+      return <PlayersPage item={item} onOpen={onOpen} />;
+    case 'penalties':
+      return <PenaltiesPage onOpen={onOpen} />;
+    case 'final':
+      return <FinalPage />;
+    case 'prizes':
+      return <PrizesPage />;
+    case 'journal':
+      return <JournalPage />;
+    case 'evening':
+      return <EveningPage />;
+    case 'setup':
+      return <SetupPage />;
+  }
+}
+
+function UpdateBanner() {
+  const { t } = useMessages();
+  const { state, update } = useOffline();
+  if (!state.update) return null;
+  return (
+    <div className="banner calm" role="status">
+      <Icon name="arrow" />
+      <p>
+        {t('desk.offline.updateWaits')} <span>{t('desk.offline.updateHint')}</span>
+      </p>
+      <button type="button" className="btn" onClick={update}>
+        {t('desk.offline.update')}
+      </button>
+    </div>
+  );
+}
+
+/** No store, no desk: nothing is shown that would not be kept. */
+function Unusable() {
+  const { problem } = useSnapshot();
+  const messages = useMessages();
+  return (
+    <main className="main" id="content">
+      <div className="empty">
+        <strong>{messages.t('desk.problem.unusable')}</strong>
+        {problem && codeText(messages, problem.code)}
+        <p className="row">
+          <button type="button" className="btn pri" onClick={() => window.location.reload()}>
+            {messages.t('desk.problem.again')}
+          </button>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+import { Blinds, ClockDigits, Icon, useFormat, useT } from '@blindwerk/ui';
+import { useMemo } from 'react';
+import type { Evening } from '../session/model';
+import { useSnapshot } from './desk-context';
+import { type Page, type Route, routeHash } from './route';
+import { useClock } from './use-clock';
+import { useOpenPrompts } from './use-prompts';
+
+const TABS: readonly Page[] = [
+  'live',
+  'tables',
+  'players',
+  'penalties',
+  'final',
+  'prizes',
+  'journal',
+  'evening',
+  'setup',
+];
+
+/** On every page: the clock, the pages, what is saved and whether the hub has it. */
+export function TopBar({ route }: { readonly route: Route }) {
+  const { evening } = useSnapshot();
+  const t = useT();
+  const inTournament = route.at === 'tournament' && evening !== null;
+  return (
+    <header className="top">
+      {inTournament ? (
+        <>
+          <BarClock evening={evening} onLive={route.page === 'live'} />
+          <Tabs evening={evening} current={route.page} />
+        </>
+      ) : (
+        <a className="cl" href="#/">
+          <span>{t('common.appName')}</span>
+        </a>
+      )}
+      <Status />
+    </header>
+  );
+}
+
+function BarClock({ evening, onLive }: { readonly evening: Evening; readonly onLive: boolean }) {
+  const t = useT();
+  const clock = useClock(evening);
+  const live = routeHash({ at: 'tournament', id: evening.id, page: 'live', item: null });
+  if (onLive || clock.item === null)
+    return (
+      <a className="cl" href={onLive ? '#/' : live} title={onLive ? t('desk.list.title') : t('desk.page.live')}>
+        <span className="name">{evening.state.name}</span>
+      </a>
+    );
+  return (
+    <a className="cl" href={live}>
+      <span className="m">{clock.isBreak ? t('common.break') : t('common.levelNo', { no: clock.levelNo ?? 0 })}</span>
+      <ClockDigits endsAt={clock.endsAt} remainingMs={clock.remainingMs} />
+      {clock.status === 'paused' ? (
+        <span className="row">
+          <Icon name="pause" /> {t('desk.clock.pausedWord')}
+        </span>
+      ) : (
+        clock.item.kind === 'level' && (
+          <span>
+            <Blinds smallBlind={clock.item.smallBlind} bigBlind={clock.item.bigBlind} />
+          </span>
+        )
+      )}
+    </a>
+  );
+}
+
+function Tabs({ evening, current }: { readonly evening: Evening; readonly current: Page }) {
+  const t = useT();
+  const urgent = useOpenPrompts(evening).filter((p) => p.urgency !== 'later').length;
+  return (
+    <nav className="tabs" aria-label={t('desk.pages')}>
+      {TABS.map((page) => (
+        <a
+          key={page}
+          href={routeHash({ at: 'tournament', id: evening.id, page, item: null })}
+          aria-current={page === current ? 'page' : undefined}
+        >
+          {t(`desk.page.${page}`)}
+          {page === 'live' && urgent > 0 && (
+            <span className="count" role="img" aria-label={t('desk.openPrompts', { n: urgent })}>
+              {urgent}
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Status() {
+  const { saving, problem, hub, evening } = useSnapshot();
+  const t = useT();
+  const format = useFormat();
+  const pending = evening?.position.tail ?? 0;
+  const hubWord = useMemo(() => {
+    if (hub.problem !== null) return t('desk.hub.problem');
+    if (hub.reach === 'unknown') return t('desk.hub.asking');
+    if (hub.reach === 'lost') return t('desk.hub.lost', { time: format.wallTime(hub.since) });
+    return pending > 0 ? t('desk.hub.pending', { n: pending }) : t('desk.hub.ok');
+  }, [hub, pending, t, format]);
+  const hubIcon = hub.problem !== null ? 'warning' : hub.reach === 'reached' ? 'check' : 'unlinked';
+  return (
+    <div className="stat">
+      <span>
+        <Icon name={problem ? 'warning' : 'check'} />
+        {problem ? t('desk.saved.not') : saving ? t('desk.saved.busy') : t('desk.saved.yes')}
+      </span>
+      <span>
+        <Icon name={hubIcon} />
+        {hubWord}
+      </span>
+      <a href="#/settings" aria-label={t('desk.settings.title')} title={t('desk.settings.title')}>
+        <Icon name="settings" />
+      </a>
+    </div>
+  );
+}
