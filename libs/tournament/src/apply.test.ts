@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apply, applyLive } from './apply.js';
+import type { Command } from './command.js';
 import { decide } from './decide.js';
 import type { RecordedEvent } from './event.js';
 import { EVENT_TYPES, EVENTS } from './registry.js';
@@ -96,6 +97,34 @@ describe('decide', () => {
         structure: full.state.structure,
       }),
     ).toBe('tournament/exists');
+  });
+
+  test('what has not the agreed shape is refused, so that nothing decided is skipped by the fold', () => {
+    const d = new Director().seatAndStart(3);
+    expect(d.try({ type: 'countChips', entryId: 'e1', chips: 1.5 }).refusal).toEqual({
+      code: 'command/malformed',
+      rule: null,
+      params: { path: 'chips' },
+    });
+    // Reason for `as`: a caller that is not type-checked.
+    expect(d.code({ type: 'fly' } as unknown as Command)).toBe('command/malformed');
+    const path = (ctx: { now?: number; commandId?: string }) => {
+      const decided = decide(d.state, { type: 'pauseClock' }, { ...d.ctx('x'), ...ctx });
+      return decided.ok ? null : decided.error.params.path;
+    };
+    expect([path({ commandId: 'a b' }), path({ now: Number.NaN }), path({ now: -1 }), path({})]).toEqual([
+      'commandId',
+      'now',
+      'now',
+      null,
+    ]);
+  });
+
+  test('[CLK-1] fractions of a millisecond are cut off', () => {
+    const d = new Director().seatAndStart(3);
+    d.now += 1000.75;
+    d.do({ type: 'pauseClock' });
+    expect(d.state.clock).toMatchObject({ since: START + 1000, anchor: { elapsedMs: 1000 } });
   });
 
   test('[UNDO-1] undo is not decided here', () => {

@@ -10,7 +10,6 @@ import {
   idSchema,
   instantSchema,
   label,
-  maxSeatsSchema,
   messageSchema,
   offenceSchema,
   prizesSchema,
@@ -33,7 +32,8 @@ const newcomer = { personId: idSchema, entryId: idSchema };
 const entryId = { entryId: idSchema };
 const table = { table: idSchema };
 const tableNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(9999));
-const rounds = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(4));
+/** Bounds that a rule sets (chairs of a table, rounds of a penalty) are the decider's, who names the rule. */
+const few = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(999));
 const command = <T extends CommandType, S extends v.ObjectEntries>(type: T, entries: S) =>
   v.object({ type: v.literal(type), ...entries });
 
@@ -83,7 +83,7 @@ const COMMANDS = {
     reason: v.picklist(['balance', 'manual']),
   }),
   swapSeats: command('swapSeats', { a: idSchema, b: idSchema }),
-  openTable: command('openTable', { tableId: idSchema, no: tableNo, maxSeats: maxSeatsSchema }),
+  openTable: command('openTable', { tableId: idSchema, no: tableNo, maxSeats: few }),
   blockSeat: command('blockSeat', { ...table, seat: seatSchema, blocked: v.boolean() }),
   setButton: command('setButton', {
     ...table,
@@ -101,7 +101,7 @@ const COMMANDS = {
     penaltyId: idSchema,
     ...entryId,
     kind: v.picklist(['warning', 'oneHand', 'rounds', 'disqualification']),
-    rounds: v.optional(rounds),
+    rounds: v.optional(few),
     offence: offenceSchema,
   }),
   countPenaltyHand: command('countPenaltyHand', { penaltyId: idSchema }),

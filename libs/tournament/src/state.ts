@@ -66,5 +66,5 @@ export function asOf(state: TournamentState, now: Instant): TournamentState {
   return started;
 }
 
-/** The moment a decision made at `now` counts from: tournament time never goes back. */
-export const decisionTime = (state: TournamentState, now: Instant): Instant => Math.max(now, state.lastAt);
+/** The moment a decision made at `now` counts from, and the `at` of its events: whole ms, and time never goes back. */
+export const decisionTime = (state: TournamentState, now: Instant): Instant => Math.max(Math.floor(now), state.lastAt);

@@ -236,6 +236,7 @@ export class Director {
   private assertSound(conflictsBefore: number): void {
     const problems = checkInvariants(this.state);
     if (problems.length > 0) throw new Error(`unsound: ${problems.join('; ')}`);
+    if (this.state.partial) throw new Error('decided, yet skipped by the fold');
     if (this.state.conflicts.length > conflictsBefore)
       throw new Error(`decided, yet a conflict: ${JSON.stringify(this.state.conflicts.at(-1))}`);
   }

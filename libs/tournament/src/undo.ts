@@ -9,6 +9,7 @@ import canonicalize from 'canonicalize';
 import { clockAt } from './clock.js';
 import type { CommandOf } from './command.js';
 import type { Ctx } from './context.js';
+import { malformed } from './decide.js';
 import type { NewEvent } from './event.js';
 import { anchorWith, clockEvent } from './families/clock-anchor.js';
 import type { Conflict, Instant, TournamentState } from './model.js';
@@ -32,6 +33,8 @@ export interface UndoPreview {
 
 /** Decides an undo. Refuses the creation (`undo/creation`) and what changes nothing (`undo/changes-nothing`). */
 export function decideUndo(folds: UndoFolds, command: CommandOf<'undo'>, ctx: Ctx): Result<readonly NewEvent[]> {
+  const problem = malformed(command, ctx);
+  if (problem) return problem;
   const now = decisionTime(folds.current, ctx.now);
   if (folds.current.phase === 'none') return refuse('tournament/none');
   if (folds.without.phase === 'none') return refuse('undo/creation');
