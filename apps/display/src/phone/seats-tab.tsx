@@ -40,7 +40,7 @@ export function SeatsTab({ snapshot, contact, me, setMe }: TabProps) {
       {picked && picked.entryId !== mine?.entryId && (
         <button
           type="button"
-          className={css.button}
+          className={`${css.button} ${css.keep}`}
           onClick={() => {
             setMe({ entryId: picked.entryId, name: picked.name });
             setText('');

@@ -1,5 +1,12 @@
 'use client';
-import { browserHttp, fetchSnapshot, fetchTournaments } from '@blindwerk/hub-client';
+import {
+  browserClock,
+  browserHttp,
+  browserTimers,
+  fetchSnapshot,
+  fetchTournaments,
+  startProbing,
+} from '@blindwerk/hub-client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { VIEW_KEY } from './live-view';
@@ -22,7 +29,19 @@ export function usePolledView(session: Session): Snapshot | null | undefined {
     refetchInterval: () => POLL_MS + (Math.random() - 0.5) * SPREAD_MS,
     structuralSharing: keepNewer,
   });
-  useEffect(() => session.time.follow(browserHttp(), () => undefined), [session]);
+  useEffect(() => {
+    const stopWatching = session.time.watch();
+    const stopProbing = startProbing({
+      http: browserHttp(),
+      clock: browserClock,
+      timers: browserTimers,
+      time: session.time.hub,
+    });
+    return () => {
+      stopProbing();
+      stopWatching();
+    };
+  }, [session]);
   useEffect(() => {
     const onWake = (): void => {
       if (document.visibilityState === 'visible') void session.client.refetchQueries({ queryKey: VIEW_KEY });

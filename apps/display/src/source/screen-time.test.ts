@@ -1,4 +1,4 @@
-import type { HttpPort } from '@blindwerk/hub-client';
+import { type HttpPort, startProbing } from '@blindwerk/hub-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeScreenTime } from './screen-time';
 
@@ -16,7 +16,8 @@ describe('the time of a screen', () => {
     const begin = Date.now();
     const clock = { wall: () => Date.now() + device.ahead, mono: () => Date.now() - begin };
     const time = makeScreenTime(clock, timers);
-    return { device, time, stop: time.follow(http, () => undefined) };
+    const stops = [time.watch(), startProbing({ http, clock, timers, time: time.hub })];
+    return { device, time, stop: () => stops.map((stop) => stop()) };
   }
   const noHub: HttpPort = () => Promise.reject(new Error('no hub'));
   const hubAt = (h: number): HttpPort => {

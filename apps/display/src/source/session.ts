@@ -1,11 +1,9 @@
 'use client';
-import { browserClock, browserHttp, browserTimers } from '@blindwerk/hub-client';
+import type { ClockPort, TimersPort } from '@blindwerk/hub-client';
 import { makeTimePort, type TimePort } from '@blindwerk/ui';
 /** What a page of this app lives on: the hub's time, the newest view, and the sources that bring them. */
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { mayHaveDesk, startDeskViews } from './desk-views';
-import { startHubView } from './hub-view';
 import { type Contact, type LiveView, makeLiveView, VIEW_KEY } from './live-view';
 import { makeScreenTime, type ScreenTime } from './screen-time';
 import type { Snapshot } from './snapshot';
@@ -20,6 +18,12 @@ export interface Session {
   readonly tournament: string | null;
 }
 
+// Own ports instead of the hub client's, whose module brings the stream along: that is fetched after the first picture.
+const deviceClock: ClockPort = { wall: () => Date.now(), mono: () => performance.now() };
+const deviceTimers: TimersPort = {
+  set: (run, ms) => setTimeout(run, ms),
+  clear: (id) => clearTimeout(id as number), // as: ids come from `set`
+};
 const NO_CONTACT: Contact = { at: null, reached: false };
 
 /** Makes the parts; starts nothing. */
@@ -35,7 +39,7 @@ export function makeSession(query: URLSearchParams): Session {
       },
     },
   });
-  const time = makeScreenTime(browserClock, browserTimers);
+  const time = makeScreenTime(deviceClock, deviceTimers);
   const port = makeTimePort(time.now, { rate: time.rate });
   return { client, time, port, live: makeLiveView(client), tournament: query.get('t') };
 }
@@ -51,30 +55,34 @@ export function useSession(): Session | null {
   return session;
 }
 
-/** Sources of a wall: the hub's stream, and beside it the store of a desk in the same browser, if there can be one. */
-export function useWallSources(session: Session | null): void {
+const RETRY_MS = 2_000;
+
+/** Starts sources whose code is fetched after the first picture; asks again until it is there. */
+export function useSources(session: Session | null, fetchStart: () => Promise<(session: Session) => () => void>): void {
   useEffect(() => {
     if (session === null) return;
-    const { time, live } = session;
-    let ofDesk: string | null = null;
-    const stopDesk = mayHaveDesk()
-      ? startDeskViews({
-          now: time.now,
-          live,
-          wanted: session.tournament,
-          onTournament: (tournament) => {
-            ofDesk = tournament;
-          },
-        })
-      : undefined;
-    const stopTime = time.follow(browserHttp(), () => live.heard(time.now()));
-    const stopHub = startHubView({ now: time.now, live, wanted: () => session.tournament ?? ofDesk });
-    return () => {
-      stopTime();
-      stopHub();
-      stopDesk?.();
+    let stop: () => void = () => undefined;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const begin = (): void => {
+      fetchStart().then(
+        (start) => {
+          if (!stopped) stop = start(session);
+        },
+        () => {
+          if (!stopped) retry = setTimeout(begin, RETRY_MS);
+        },
+      );
     };
-  }, [session]);
+    begin();
+    const unwatch = session.time.watch();
+    return () => {
+      stopped = true;
+      clearTimeout(retry);
+      unwatch();
+      stop();
+    };
+  }, [session, fetchStart]);
 }
 
 /** The newest view; null: there is no tournament; undefined: nothing has come yet. */

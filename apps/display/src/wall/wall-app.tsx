@@ -4,24 +4,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { registerWorkerLate } from '../pwa/register';
 import { readSettings, rememberSettings, type ScreenSettings } from '../screen/screen-settings';
-import { useWakeLock } from '../screen/wake-lock';
-import { type Session, useContact, useSession, useView, useWallSources } from '../source/session';
-import type { Snapshot } from '../source/snapshot';
-import { Controls } from './controls/controls';
-import { loadPages } from './page-list';
-import { EmptyPage } from './pages/lobby-page';
+import { type Session, useContact, useSession, useSources, useView } from '../source/session';
+import { lateEmpty, lateExtras, loadPages } from './page-list';
+import { Loaded } from './parts/later';
 import { Stage } from './parts/stage';
-import { useReading } from './parts/wall-context';
-import { makeSound, type Sound } from './sound/sound';
-import { useSignals } from './sound/use-signals';
 import { WallPages } from './wall-pages';
 
 const AREAS = [messageAreas.common, messageAreas.wall];
+const fetchSources = () => import('../source/wall-sources').then((module) => module.startWallSources);
 
 /** The wall: one screen of the room. */
 export function WallApp() {
   const session = useSession();
-  useWallSources(session);
+  useSources(session, fetchSources);
   useEffect(() => {
     loadPages();
     registerWorkerLate();
@@ -38,9 +33,7 @@ export function WallApp() {
 
 function Screen({ session }: { readonly session: Session }) {
   const [settings, setSettings] = useState(() => readSettings(new URLSearchParams(location.search)));
-  const [sound] = useState(makeSound);
-  const wakeLock = useWakeLock();
-  const snapshot = useView();
+  const snapshot = useView() ?? null;
   const contact = useContact(session.live);
   const change = (changes: Partial<ScreenSettings>): void => {
     const next = { ...settings, ...changes };
@@ -50,21 +43,13 @@ function Screen({ session }: { readonly session: Session }) {
   return (
     <MessagesProvider areas={AREAS} storageKey="blindwerk.screen.language" language={settings.language ?? undefined}>
       <Stage>
-        {snapshot ? (
-          <>
-            <WallPages snapshot={snapshot} contact={contact} settings={settings} />
-            <Signals snapshot={snapshot} sound={settings.sound ? sound : null} />
-          </>
+        {snapshot === null ? (
+          <Loaded of={lateEmpty} props={{ reached: contact.reached }} />
         ) : (
-          <EmptyPage reached={contact.reached} />
+          <WallPages snapshot={snapshot} contact={contact} settings={settings} />
         )}
       </Stage>
-      <Controls settings={settings} change={change} sound={sound} wakeLock={wakeLock} />
+      <Loaded of={lateExtras} props={{ settings, change, snapshot }} />
     </MessagesProvider>
   );
-}
-
-function Signals({ snapshot, sound }: { readonly snapshot: Snapshot; readonly sound: Sound | null }) {
-  useSignals(useReading(snapshot.view), sound);
-  return null;
 }

@@ -3,11 +3,8 @@ import type { PageChoice, ScreenSettings } from '../screen/screen-settings';
 import type { Contact } from '../source/live-view';
 import type { Snapshot } from '../source/snapshot';
 import { pageDistance, type WallPage } from './layout/scale';
-import { latePages } from './page-list';
-import { BreakPage } from './pages/break-page';
-import { WithCalls } from './pages/call-page';
+import { lateCalls, latePages } from './page-list';
 import { ClockPage } from './pages/clock-page';
-import { LobbyPage } from './pages/lobby-page';
 import { Loaded } from './parts/later';
 import { type PageProps, useReading } from './parts/wall-context';
 
@@ -48,22 +45,10 @@ export function WallPages({ snapshot, contact, settings }: WallPagesProps) {
   });
   const page = <PageOf key={shown} shown={shown} props={propsFor(shown)} />;
   if (shown === 'winner' || view.calls.length === 0) return page;
-  return (
-    <WithCalls {...propsFor('clock')} overClock={shown === 'clock'}>
-      {page}
-    </WithCalls>
-  );
+  const calls = { ...propsFor('clock'), overClock: shown === 'clock', children: page };
+  return <Loaded of={lateCalls} props={calls} fallback={page} />;
 }
 
 function PageOf({ shown, props }: { readonly shown: Shown; readonly props: PageProps }) {
-  switch (shown) {
-    case 'clock':
-      return <ClockPage {...props} />;
-    case 'lobby':
-      return <LobbyPage {...props} />;
-    case 'break':
-      return <BreakPage {...props} />;
-    default:
-      return <Loaded of={latePages[shown]} props={props} />;
-  }
+  return shown === 'clock' ? <ClockPage {...props} /> : <Loaded of={latePages[shown]} props={props} />;
 }

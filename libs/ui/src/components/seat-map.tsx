@@ -65,7 +65,7 @@ const at = (position: SeatPosition, towardsCenter = 0): CSSProperties => ({
 function ButtonDisc({ position, label }: { readonly position: SeatPosition | undefined; readonly label: string }) {
   if (position === undefined) return null;
   return (
-    <span className="bw-map-button" role="img" aria-label={label} style={at(position, 0.31)}>
+    <span className="bw-map-button" role="img" aria-label={label} style={at(position, 0.36)}>
       D
     </span>
   );

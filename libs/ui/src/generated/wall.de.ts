@@ -13,7 +13,7 @@ export const catalog: Catalog = {
   "wall.clockRuns": ["Uhr läuft"],
   "wall.clockStands": ["Uhr steht"],
   "wall.clockStopped": ["Uhr angehalten"],
-  "wall.colorUp": [["value"],"er gehen raus"],
+  "wall.colorUp": ["gehen raus"],
   "wall.control.enableSound": ["Ton einschalten: tippen"],
   "wall.control.fullscreen": ["Vollbild"],
   "wall.control.leaveFullscreen": ["Vollbild beenden"],

@@ -13,7 +13,7 @@ export const catalog: Catalog = {
   "wall.clockRuns": ["clock runs"],
   "wall.clockStands": ["clock stands"],
   "wall.clockStopped": ["Clock stopped"],
-  "wall.colorUp": [["value"]," chips leave play"],
+  "wall.colorUp": ["leave play"],
   "wall.control.enableSound": ["Tap to enable sound"],
   "wall.control.fullscreen": ["Full screen"],
   "wall.control.leaveFullscreen": ["Leave full screen"],

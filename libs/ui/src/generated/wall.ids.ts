@@ -13,7 +13,7 @@ export interface WallMessages {
   "wall.clockRuns": undefined;
   "wall.clockStands": undefined;
   "wall.clockStopped": undefined;
-  "wall.colorUp": { value: string | number };
+  "wall.colorUp": undefined;
   "wall.control.enableSound": undefined;
   "wall.control.fullscreen": undefined;
   "wall.control.leaveFullscreen": undefined;

@@ -4,7 +4,7 @@ import { type Format, makeFormat } from '../format/format.js';
 import type { Language } from '../format/intl-locale.js';
 import type { MessageArea } from './catalog.js';
 import { readLanguage, rememberLanguage } from './language.js';
-import { loadTranslator, type Translator } from './translator.js';
+import type { Translator } from './translator.js';
 
 /** Words, figures and the switch of the language, as a component sees them. */
 export interface Messages extends Translator {
@@ -59,6 +59,18 @@ export function MessagesProvider({
   return value === null ? fallback : <MessagesContext value={value}>{children}</MessagesContext>;
 }
 
+/** The translator comes with the words, not with the page: without words it has nothing to do. */
+async function fetchTranslator(language: Language, areas: readonly MessageArea[]): Promise<Translator> {
+  const [{ makeTranslator }, ...modules] = await Promise.all([
+    import('./translator.js'),
+    ...areas.map((area) => area.load[language]()),
+  ]);
+  return makeTranslator(
+    language,
+    modules.map((module) => module.catalog),
+  );
+}
+
 function useTranslator(areas: readonly MessageArea[], language: Language | null): Translator | null {
   const [translator, setTranslator] = useState<Translator | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -67,7 +79,7 @@ function useTranslator(areas: readonly MessageArea[], language: Language | null)
     if (language === null) return;
     let stale = false;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    loadTranslator(language, areas).then(
+    fetchTranslator(language, areas).then(
       (loaded) => {
         if (!stale) setTranslator(loaded);
       },

@@ -36,7 +36,7 @@ export function Controls({ settings, change, sound, wakeLock }: ControlsProps) {
 
   const needsTouch = settings.sound && soundState === 'blocked';
   return (
-    <>
+    <aside aria-label={t('wall.setup.title')}>
       <div className={css.bar} data-shown={shown || undefined} role="toolbar" aria-label={t('wall.control.setup')}>
         {needsTouch ? (
           <button type="button" onClick={() => void sound.unlock()}>
@@ -70,7 +70,7 @@ export function Controls({ settings, change, sound, wakeLock }: ControlsProps) {
         </span>
       )}
       {isSetUp && <Loaded of={setup} props={{ settings, change, wakeLock, close: () => setSetUp(false) }} />}
-    </>
+    </aside>
   );
 }
 

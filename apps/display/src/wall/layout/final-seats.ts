@@ -9,8 +9,8 @@ export interface CardPlace {
 
 const ROW_TOP = 9;
 const ROW_BOTTOM = 91;
-const SIDE_LEFT = 12;
-const SIDE_RIGHT = 88;
+const SIDE_LEFT = 13.4;
+const SIDE_RIGHT = 86.6;
 
 /** How many cards stand at each side and at the bottom; the dealer keeps the middle of the top between two cards. */
 function split(seats: number): { top: number; side: number; bottom: number } {

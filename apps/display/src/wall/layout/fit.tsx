@@ -6,7 +6,8 @@ const STEPS = [1, 0.94, 0.88, 0.82, 0.76, 0.7] as const;
 
 /**
  * A line that never overflows and never gets smaller: first its letters are set narrower (the family has a width axis), then
- * parts marked `data-drop` are left out, lowest number first. Everything is measured, so any language and any figures fit.
+ * parts marked `data-drop` are left out, lowest number first; last, a name too long for the screen is cut. Everything is
+ * measured, so any language and any figures fit.
  */
 export function Fit({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   const line = useRef<HTMLDivElement>(null);
@@ -30,6 +31,7 @@ function fitLine(element: HTMLElement): void {
     (a, b) => Number(a.dataset.drop) - Number(b.dataset.drop),
   );
   for (const part of droppable) part.hidden = false;
+  delete element.dataset.cut;
   const fits = (): boolean => element.scrollWidth <= element.clientWidth + 1;
   const narrow = (): boolean =>
     STEPS.some((step) => {
@@ -40,4 +42,5 @@ function fitLine(element: HTMLElement): void {
     if (part !== null) part.hidden = true;
     if (narrow()) return;
   }
+  element.dataset.cut = 'true';
 }

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { Fit } from '../layout/fit';
 import { clockStretch, frameFor, gridUnit, MM } from '../layout/scale';
 import { Foot, useAge } from '../parts/foot';
-import { CapIcon, Chip, LevelBlinds, Pair, Text, Track } from '../parts/lines';
+import { Chip, LevelBlinds, Pair, Text, Track } from '../parts/lines';
 import { frameStyle } from '../parts/stage';
 import { clockTextFor, countsTo, WallClock } from '../parts/wall-clock';
 import { hasAnte, type PageProps } from '../parts/wall-context';
@@ -82,13 +82,14 @@ function BreakFoot({ item, ...props }: PageProps & { readonly item: Break }) {
   if (!says || props.reading.status === 'paused' || age.kind !== 'fresh') return <Foot {...props} />;
   return (
     <Fit className={`${css.row} ${css.band} ${item.colorUp === null ? css.notice : css.callFill}`}>
-      {item.colorUp !== null && (
-        <Text size="text" className={css.chips}>
-          <Chip value={item.colorUp} />
-          <CapIcon name="arrow" />
-        </Text>
-      )}
-      <Text size="text">{item.note || t('wall.colorUp', { value: item.colorUp ?? 0 })}</Text>
+      <span className={css.pair}>
+        {item.colorUp !== null && (
+          <Text size="text">
+            <Chip value={item.colorUp} />
+          </Text>
+        )}
+        <Text size="text">{item.note || t('wall.colorUp')}</Text>
+      </span>
       {item.colorUp !== null && (
         <Text size="text" drop={1}>
           {t('wall.leaveChips')}

@@ -81,7 +81,7 @@ function CallPage({ plan, level, items, reading }: CallPageProps) {
           </div>
         </div>
       )}
-      <div className={css.calls} role="alert">
+      <div className={plan.atOnce > 0 ? css.calls : `${css.calls} ${css.callsFar}`} role="alert">
         {items.map((item) => (
           <Call key={item.id} item={item} />
         ))}
@@ -169,7 +169,7 @@ function Move({ item }: { readonly item: Extract<CallItem, { kind: 'move' }> }) 
               {t('common.tableSeat', from)}
             </Text>
           )}
-          <Text size="text">
+          <Text size="text" drop={2}>
             <CapIcon name="arrow" />
           </Text>
           <Text size="text" className={css.goal}>

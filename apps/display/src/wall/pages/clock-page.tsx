@@ -4,13 +4,14 @@ import { useMessages, useT } from '@blindwerk/ui';
 import type { CSSProperties } from 'react';
 import { type ClockPlan, planClock } from '../layout/clock-plan';
 import { Fit } from '../layout/fit';
+import { lateFarStates } from '../page-list';
 import { Foot } from '../parts/foot';
+import { Loaded } from '../parts/later';
 import { LevelBlinds, Pair, Text, Track } from '../parts/lines';
 import { frameStyle } from '../parts/stage';
 import { clockTextFor, countsTo, WallClock } from '../parts/wall-clock';
 import { anteDiffers, hasAnte, type PageProps } from '../parts/wall-context';
 import css from '../wall.module.css';
-import { FarStateTurns } from './far-states';
 
 /** The running clock: time and money on the left, what comes with them on the right. */
 export function ClockPage(props: PageProps) {
@@ -19,7 +20,7 @@ export function ClockPage(props: PageProps) {
   if (item === null || item.kind !== 'level') return null;
   const plan = planClock({ inch, distance, inset, clockText: clockTextFor(item.durationMs) });
   const body = <ClockBody {...props} level={item} plan={plan} />;
-  return plan.showFoot ? body : <FarStateTurns {...props}>{body}</FarStateTurns>;
+  return plan.showFoot ? body : <Loaded of={lateFarStates} props={{ ...props, children: body }} fallback={body} />;
 }
 
 interface BodyProps extends PageProps {

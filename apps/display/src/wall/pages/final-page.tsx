@@ -8,6 +8,7 @@ import { inPages } from '../parts/call-items';
 import { Foot } from '../parts/foot';
 import { LevelBlinds, Text } from '../parts/lines';
 import { frameStyle } from '../parts/stage';
+import { useTurn } from '../parts/turns';
 import { clockTextFor, WallClock } from '../parts/wall-clock';
 import type { PageProps } from '../parts/wall-context';
 import css from '../wall.module.css';
@@ -76,7 +77,10 @@ function FinalMap({ reading, frame, table, seats }: MapProps) {
     <div className={final.map}>
       <div className={final.line} />
       <FinalCenter reading={reading} frame={frame} />
-      <ol className={final.seats}>
+      <ol
+        className={final.seats}
+        style={{ '--card': seats.length > 9 ? 52 : 60 } as CSSProperties /* as: a custom property */}
+      >
         {seats.map((seat, index) => {
           const place = places[index];
           return (
@@ -141,7 +145,9 @@ function Card({ seat, row, rank }: FinalSeat) {
     <div className={final.card} data-free={row === null || undefined}>
       <b className={final.no}>{seat}</b>
       <span className={final.who}>
-        <span className={final.name}>{row?.name ?? t('common.free')}</span>
+        <span className={final.name} data-long={(row?.name.length ?? 0) > 13 || undefined}>
+          {row?.name ?? t('common.free')}
+        </span>
         {row?.chips != null && (
           <span className={final.chips}>
             {format.number(row.chips)}
@@ -153,8 +159,11 @@ function Card({ seat, row, rank }: FinalSeat) {
   );
 }
 
-/** In u: height of a row. */
+/** In u: height of a row, and what is kept for the last line. */
 const ROW = 11;
+const LAST_LINE = 12;
+/** How long a part of the list stands. */
+const TURN_MS = 10_000;
 
 function FinalList({
   frame,
@@ -165,25 +174,22 @@ function FinalList({
   const rows = seats
     .filter((seat): seat is FinalSeat & { row: SeatingRow } => seat.row !== null)
     .sort((a, b) => (b.row.chips ?? -1) - (a.row.chips ?? -1) || a.seat - b.seat);
-  const perColumn = Math.max(1, Math.floor((frame.height - (MM.clockLeast + 14) * frame.u) / (ROW * frame.u)));
-  const columns = inPages(rows, Math.max(perColumn, Math.ceil(rows.length / 2))).slice(0, 2);
+  const room = frame.height - (MM.clockLeast + LAST_LINE + 4) * frame.u;
+  const pages = inPages(rows, Math.max(1, Math.floor(room / (ROW * frame.u))));
+  const turn = useTurn(pages.length, TURN_MS);
   const style = { ...frameStyle(frame), '--foot-gap': 3 * frame.u };
   return (
     <main className={css.page} style={style as CSSProperties /* as: custom properties */} data-page="final">
       <PageHeader title={t('wall.final.title')} frame={frame} reading={props.reading} />
-      <div className={final.lists}>
-        {columns.map((column) => (
-          <ol key={column[0]?.seat} className={final.list}>
-            {column.map(({ seat, row, rank }) => (
-              <li key={seat}>
-                <span className={final.place}>{rank === null ? '' : t('wall.final.rank', { rank })}</span>
-                <span className={final.name}>{row.name}</span>
-                <b>{row.chips === null ? '' : format.number(row.chips)}</b>
-              </li>
-            ))}
-          </ol>
+      <ol className={final.list}>
+        {(pages[turn] ?? []).map(({ seat, row, rank }) => (
+          <li key={seat}>
+            <span className={final.place}>{rank === null ? '' : t('wall.final.rank', { rank })}</span>
+            <span className={final.name}>{row.name}</span>
+            <b>{row.chips === null ? '' : format.number(row.chips)}</b>
+          </li>
         ))}
-      </div>
+      </ol>
       <div className={css.foot}>
         <Foot {...props} />
       </div>

@@ -1,6 +1,6 @@
 'use client';
-import { useMessages, useT } from '@blindwerk/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { useMessages } from '@blindwerk/ui';
+import type { CSSProperties } from 'react';
 import { Fit } from '../layout/fit';
 import { clockStretch, frameFor, gridUnit, MM } from '../layout/scale';
 import { LevelBlinds, Pair, Text } from '../parts/lines';
@@ -9,17 +9,24 @@ import { clockTextFor, WallClock } from '../parts/wall-clock';
 import type { PageProps } from '../parts/wall-context';
 import css from '../wall.module.css';
 
+/** Names longer than this are set in the smaller of the two large sizes. */
+const LONG_NAME = 16;
+
 /** Before the first hand: name, when it starts, who is in. With a start set, the time until then. */
 export function LobbyPage({ view, reading, inch, distance, inset }: PageProps) {
   const { t, format } = useMessages();
   const { stats, clock } = view;
   const frame = frameFor(gridUnit(distance, inch), inset ?? 3.5);
-  const height = Math.min(MM.clock * frame.u, frame.height * 0.4);
+  const height = Math.min(MM.clockLeast * frame.u, frame.height * 0.4);
   const text = clockTextFor(reading.remainingMs);
   return (
     <main className={css.page} style={frameStyle(frame) as CSSProperties /* as: custom properties */} data-page="lobby">
       <div className={css.lobby}>
-        <h1 className={css.headline}>{clock.name}</h1>
+        <h1 className={css.name}>
+          <Fit className={css.row}>
+            <Text size={clock.name.length > LONG_NAME ? 'next' : 'blinds'}>{clock.name}</Text>
+          </Fit>
+        </h1>
         {reading.status === 'scheduled' && reading.endsAt !== null ? (
           <>
             <WallClock reading={reading} height={height} stretch={clockStretch(text, height, frame.width) ?? 62} />
@@ -42,38 +49,5 @@ export function LobbyPage({ view, reading, inch, distance, inset }: PageProps) {
         </Fit>
       </div>
     </main>
-  );
-}
-
-/** A page of words: nothing to show yet, and what to do about it. */
-export function WordsPage({
-  title,
-  children,
-  page,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly page: string;
-}) {
-  const style = frameStyle(frameFor(gridUnit(5, 55), 3.5)) as CSSProperties; // as: custom properties
-  return (
-    <main className={`${css.page} ${css.center}`} style={style} data-page={page}>
-      <h1 className={css.headline}>{title}</h1>
-      <p className={css.prose}>{children}</p>
-    </main>
-  );
-}
-
-/** Nothing has come from anywhere yet. */
-export function EmptyPage({ reached }: { readonly reached: boolean }) {
-  const t = useT();
-  return reached ? (
-    <WordsPage title={t('wall.empty.title')} page="empty">
-      {t('wall.empty.body')}
-    </WordsPage>
-  ) : (
-    <WordsPage title={t('wall.waiting.title')} page="waiting">
-      {t('wall.waiting.body')}
-    </WordsPage>
   );
 }

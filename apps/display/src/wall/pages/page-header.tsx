@@ -23,7 +23,9 @@ export function PageHeader({
   return (
     <header className={css.header}>
       <Fit className={css.row}>
-        <Text size="next">{title}</Text>
+        <Text size="blinds" className={css.title} drop={1}>
+          {title}
+        </Text>
         {level !== null && (
           <Text size="blinds">
             <LevelBlinds level={level} />

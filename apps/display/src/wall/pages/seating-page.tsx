@@ -18,7 +18,7 @@ const TURN_MS = 12_000;
 /** In u: a row, the narrowest column for a name with plate and seat, the gap of columns, head of the columns, last line. */
 const ROW = 9.5;
 const COLUMN = 84;
-const COLUMN_GAP = 7.3;
+const COLUMN_GAP = 6;
 const HEAD = 9.5;
 const LAST_LINE = 10;
 
@@ -119,7 +119,7 @@ function SeatingLine({ row, letter }: Lettered<SeatingRow>) {
       <td className={list.letter} aria-hidden="true">
         {letter}
       </td>
-      <td className={list.name} data-long={row.name.length > 17 || undefined}>
+      <td className={list.name} data-long={row.name.length > 14 || undefined}>
         {row.name}
       </td>
       <td className={list.number}>{row.seat && <NumberPlate no={row.seat.table} className={list.plate ?? ''} />}</td>

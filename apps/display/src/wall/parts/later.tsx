@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 const RETRY_MS = 3_000;
 
@@ -31,12 +31,19 @@ export function later<Props>(fetchIt: () => Promise<ComponentType<Props>>): Late
   return { found: () => component, load };
 }
 
-/** Draws a component that is fetched late; nothing until its code is there. */
-export function Loaded<Props extends object>({ of, props }: { readonly of: Later<Props>; readonly props: Props }) {
+interface LoadedProps<Props> {
+  readonly of: Later<Props>;
+  readonly props: Props;
+  /** What is drawn until the code is there. */
+  readonly fallback?: ReactNode;
+}
+
+/** Draws a component that is fetched late. */
+export function Loaded<Props extends object>({ of, props, fallback = null }: LoadedProps<Props>) {
   const [, setReady] = useState(of.found() !== null);
   const Found = of.found();
   useEffect(() => {
     if (Found === null) void of.load().then(() => setReady(true));
   }, [of, Found]);
-  return Found === null ? null : <Found {...props} />;
+  return Found === null ? fallback : <Found {...props} />;
 }
