@@ -8,15 +8,15 @@ import type { TournamentState } from './model.js';
 import { parseCommand, parseEvent } from './parse.js';
 import { publicView } from './public-view.js';
 import { replay } from './replay.js';
-import { initialState } from './state.js';
+import { asOf, initialState } from './state.js';
 import { stateHash } from './state-hash.js';
 import { chipsInPlay } from './stats.js';
 import { Director, MINUTE, resolveVoids, START } from './testing.js';
 import { commandOf, STEP_KINDS, type Step } from './testing-commands.js';
 import { previewUndo } from './undo.js';
 
-/** Fixed, so that a run can be repeated; fast-check prints it with a failure. */
-const SEED = 20261130;
+/** Fixed, or `SEED=… npx vitest run`; fast-check prints it with a failure. */
+const SEED = Number(process.env.SEED ?? 20261130);
 const runs = (numRuns: number) => ({ seed: SEED, numRuns });
 
 /** An evening as the steps have it; most begin with players seated and the clock running. */
@@ -110,11 +110,13 @@ describe('any evening', { timeout: 60_000 }, () => {
       fc.property(steps(30), seed, fc.nat(), (list, seed, n) => {
         const d = evening(list, { seed });
         const cause = d.journal[n % d.journal.length]?.cause ?? 'c1';
-        const before = stateHash({ ...d.state, lastAt: 0 });
+        // A scheduled start that has come shows in the fold with the next event, whatever it is.
+        const known = () => stateHash({ ...asOf(d.state, d.now), lastAt: 0 });
+        const before = known();
         previewUndo({ current: d.state, without: d.without(cause) }, d.now);
         if (d.try({ type: 'undo', cause, clock: n % 2 ? 'keep' : 'restore' }).refusal) return;
         d.undo(d.lastCommand, 'restore');
-        expect(stateHash({ ...d.state, lastAt: 0 })).toBe(before);
+        expect(known()).toBe(before);
       }),
       runs(100),
     );
@@ -232,7 +234,8 @@ describe('the clock', { timeout: 60_000 }, () => {
           const waited = clockAt(d.state.clock, d.state.structure, d.now + step.waitMs);
           expect(waited.remainingMs).toBeGreaterThanOrEqual(0);
           if (waited.item?.id === before.item?.id) expect(waited.remainingMs).toBeLessThanOrEqual(before.remainingMs);
-          expect(waited.index ?? -1).toBeGreaterThanOrEqual(before.index ?? -1);
+          // At the very end the last level is shown again, also after a break.
+          if (waited.status !== 'ended') expect(waited.index ?? -1).toBeGreaterThanOrEqual(before.index ?? -1);
           d.wait(step.waitMs);
           const clock = d.state.clock;
           d.try(commandOf(d, step));
