@@ -27,6 +27,8 @@ export function PlayerPanel({ entryId, onOpen }: Props) {
   if (!entry) return null;
   const name = entryName(evening, entryId);
   const live = entry.status === 'seated' || entry.status === 'registered';
+  /** Whoever is left when all is over has won: nothing more can be done to them (FC-18). */
+  const playing = live && evening.state.phase !== 'finished';
   return (
     <aside className="pane sd" aria-label={name}>
       <h2>
@@ -42,9 +44,10 @@ export function PlayerPanel({ entryId, onOpen }: Props) {
           <button type="button" className="btn spread" onClick={() => setEditing(true)}>
             {t('desk.player.rename')}
           </button>
-          {live ? <LiveActions entry={entry} onOpen={onOpen} /> : <ReEnter entry={entry} />}
+          {playing && <LiveActions entry={entry} onOpen={onOpen} />}
+          {!live && <ReEnter entry={entry} />}
         </div>
-        {live && (
+        {playing && (
           <>
             <ChipCount key={entryId} entry={entry} />
             <div className="dz">

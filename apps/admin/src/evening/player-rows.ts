@@ -23,7 +23,7 @@ export const FILTERS = ['playing', 'waiting', 'out', 'away', 'penalty', 'all'] a
 export type PlayerFilter = (typeof FILTERS)[number];
 
 const TESTS: Readonly<Record<PlayerFilter, (row: PlayerRow) => boolean>> = {
-  playing: (row) => row.status === 'seated' || row.status === 'registered',
+  playing: (row) => (row.status === 'seated' || row.status === 'registered') && row.rank === null,
   waiting: (row) => row.status === 'registered',
   out: (row) => row.status === 'busted' || row.status === 'disqualified',
   away: (row) => row.away && row.status === 'seated',
