@@ -59,7 +59,7 @@ function journalOf(folder, events) {
   const evening = JSON.parse(readFileSync(join(ROOT, 'examples', 'evening.json'), 'utf8'));
   const opening = openingOf(evening, Date.now());
   const register = opening.steps.find((step) => step.do === 'registerPlayers');
-  const counted = Array.from({ length: Math.max(0, events - 120) }, (_, index) => {
+  const counted = Array.from({ length: Math.max(0, events - 70) }, (_, index) => {
     const { entryId } = register.players[index % register.players.length];
     return { do: 'countChips', entryId, chips: 20_000 + 100 * index };
   });
@@ -97,6 +97,7 @@ const storedEvents = (page) =>
       }),
   );
 
+const liveAddress = (hub, tournament) => `${hub.url}/admin/#/t/${tournament}/live`;
 const clock = (page) => page.getByRole('timer').first();
 
 /** A desk that has taken the hub's journal into its own store. */
@@ -104,9 +105,11 @@ async function openDesk(context, hub, lines) {
   await sendJournal(hub.url, lines);
   const desk = await context.newPage();
   await desk.goto(`${hub.url}/admin/`);
-  await clock(desk).waitFor();
   const events = lines.filter((line) => line.event).length;
   while ((await storedEvents(desk)) < events) await wait(100);
+  await desk.goto(liveAddress(hub, lines[0].tournament));
+  await desk.reload();
+  await clock(desk).waitFor();
   return desk;
 }
 
@@ -168,12 +171,13 @@ async function tapFigure(context, folder) {
 async function openFigure(context, folder) {
   const hub = await startHub(folder);
   try {
-    const desk = await openDesk(context, hub, journalOf(folder, 3_000));
+    const lines = journalOf(folder, 3_000);
+    const desk = await openDesk(context, hub, lines);
     const events = await storedEvents(desk);
     await desk.close();
     const measured = await threeTimes(async () => {
       const page = await context.newPage();
-      await page.goto(`${hub.url}/admin/`);
+      await page.goto(liveAddress(hub, lines[0].tournament));
       const ms = await clock(page)
         .waitFor()
         .then(() => page.evaluate(() => performance.now()));

@@ -13,6 +13,9 @@ import { expect } from '@playwright/test';
 
 const MAIN = fileURLToPath(new URL('../../hub/dist/main.js', import.meta.url));
 
+/** At each multiple of this time whatever takes turns of 10 or 12 seconds, up to twelve of them, begins anew. */
+const FIRST_TURNS_MS = 27_720 * 60_000;
+
 /** What moves the hub's clock. */
 export type ClockMove = { readonly advanceMs: number } | { readonly setMs: number } | { readonly freeze: boolean };
 
@@ -92,6 +95,14 @@ export class Hub {
       body: JSON.stringify(move),
     });
     expect(answer.status, await answer.text()).toBeLessThan(300);
+  }
+
+  /**
+   * Lets the hub's clock stand: every page then shows the same second for as long as a journey takes, and what takes turns on
+   * a wall shows its first part. The moment lies ahead of this computer's clock, so that nothing was entered after it.
+   */
+  async standStill(): Promise<void> {
+    await this.clock({ freeze: true, setMs: Math.ceil(Date.now() / FIRST_TURNS_MS) * FIRST_TURNS_MS });
   }
 
   /** Ends the hub and clears its folder. */

@@ -5,7 +5,7 @@ for (const path of ['/', '/admin/', '/phone/']) {
   test(`${path} answers on the director's computer`, async ({ page, hub }) => {
     const answer = await page.goto(hub.url + path);
     expect(answer?.status()).toBe(200);
-    await expect(page.locator('body')).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
     await expectNoAxeViolations(page);
   });
 }

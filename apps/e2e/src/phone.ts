@@ -1,0 +1,44 @@
+/** A player's phone: small, on the room's network, without a desk behind it. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { type Faults, watchContext } from './fixtures.js';
+import type { Hub } from './hub.js';
+
+export const PHONE_SIZE = { width: 390, height: 844 };
+export type PhoneTab = 'Uhr' | 'Plätze' | 'Struktur' | 'Preise';
+
+export class Phone {
+  readonly page: Page;
+  readonly time: Locator;
+  readonly main: Locator;
+  readonly calls: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.time = page.getByRole('timer');
+    this.main = page.getByRole('main');
+    this.calls = this.main.getByRole('alert');
+  }
+
+  text = (words: string | RegExp): Locator => this.page.getByText(words);
+
+  async goTo(tab: PhoneTab): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: tab }).click();
+  }
+  /** Finds somebody and remembers that this is their phone; ends on the clock. */
+  async iAm(name: string): Promise<void> {
+    await this.goTo('Plätze');
+    await this.page.getByLabel('Name oder Startnummer').fill(name);
+    await this.page.getByRole('button', { name }).first().click();
+    await this.page.getByRole('button', { name: 'Das bin ich, merken' }).click();
+    await this.goTo('Uhr');
+  }
+}
+
+/** A phone of its own browser, at the address that the room's devices use. */
+export async function newPhone(browser: Browser, hub: Hub, faults: Faults, locale = 'de-DE'): Promise<Phone> {
+  const context = await browser.newContext({ viewport: PHONE_SIZE, locale, timezoneId: 'Europe/Berlin' });
+  watchContext(context, faults);
+  const page = await context.newPage();
+  await page.goto(`${hub.lanUrl}/phone/`);
+  return new Phone(page);
+}

@@ -1,0 +1,40 @@
+/** A wall screen: what the room reads there. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { type Faults, watchContext } from './fixtures.js';
+import type { Hub } from './hub.js';
+
+export const WALL_SIZE = { width: 1920, height: 1080 };
+
+export class Wall {
+  readonly page: Page;
+  readonly time: Locator;
+  /** Everything on the page that stands. */
+  readonly main: Locator;
+  /** Calls to the room. */
+  readonly calls: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.time = page.getByRole('timer');
+    this.main = page.getByRole('main');
+    this.calls = page.getByRole('main').getByRole('alert');
+  }
+
+  /** Opens the wall; `query` sets it up, e.g. `page=seating`. */
+  async open(origin: string, query = ''): Promise<this> {
+    await this.page.goto(`${origin}/${query && `?${query}`}`);
+    return this;
+  }
+  text = (words: string | RegExp): Locator => this.page.getByText(words);
+  /** A page by its name: clock, calls, break, seating, final, prizes. */
+  shown = (page: string): Locator => this.page.locator(`main[data-page="${page}"]`);
+  /** A line of the seating page. */
+  row = (name: string): Locator => this.page.getByRole('row').filter({ hasText: name });
+}
+
+/** A screen of its own browser, at the address that the room's devices use. */
+export async function newWall(browser: Browser, hub: Hub, faults: Faults, query = ''): Promise<Wall> {
+  const context = await browser.newContext({ viewport: WALL_SIZE, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  watchContext(context, faults);
+  return new Wall(await context.newPage()).open(hub.lanUrl, query);
+}
