@@ -1,7 +1,8 @@
 'use client';
-import type { PageChoice, ScreenSettings } from '../screen/screen-settings';
+import type { ScreenSettings } from '../screen/screen-settings';
 import type { Contact } from '../source/live-view';
 import type { Snapshot } from '../source/snapshot';
+import { chooseShown, type Shown } from './choose-shown';
 import { pageDistance, type WallPage } from './layout/scale';
 import { lateCalls, latePages } from './page-list';
 import { ClockPage } from './pages/clock-page';
@@ -12,19 +13,6 @@ interface WallPagesProps {
   readonly snapshot: Snapshot;
   readonly contact: Contact;
   readonly settings: ScreenSettings;
-}
-
-/** What stands on the wall: chosen by the set-up, and where that is left open by the state of the evening. */
-export type Shown = WallPage | 'lobby' | 'winner';
-
-/** Chooses the page. Before the start and after the end a clock page has nothing to show, so they take its place. */
-export function chooseShown(choice: PageChoice, props: Pick<PageProps, 'view' | 'reading'>): Shown {
-  const { view, reading } = props;
-  if (choice === 'seating' || choice === 'final') return choice;
-  if (view.clock.phase === 'finished') return 'winner';
-  if (choice === 'prizes') return choice;
-  if (reading.status === 'idle' || reading.status === 'scheduled') return 'lobby';
-  return reading.isBreak ? 'break' : 'clock';
 }
 
 const sizedAs = (shown: Shown): WallPage => (shown === 'lobby' ? 'clock' : shown === 'winner' ? 'prizes' : shown);

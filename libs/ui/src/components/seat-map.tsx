@@ -1,7 +1,7 @@
 'use client';
 import type { CSSProperties, ReactNode } from 'react';
 import { useT } from '../messages/provider.js';
-import { type SeatPosition, seatPositions } from './seat-positions.js';
+import { ovalPositions, type SeatPosition, seatPositions } from './seat-positions.js';
 
 /** One chair on the map. `name` null and not blocked = free. */
 export interface MapSeat {
@@ -36,7 +36,7 @@ export interface SeatMapProps {
 export function SeatMap(props: SeatMapProps) {
   const { tableNo, seats, size, center, className } = props;
   const t = useT();
-  const positions = seatPositions(seats.length, size === 'card' ? { x: 13, y: 9 } : { x: 9, y: 13 });
+  const positions = size === 'card' ? ovalPositions(seats.length) : seatPositions(seats.length, { x: 9, y: 13 });
   return (
     <figure
       className={['bw-map', `bw-map-${size}`, className].filter(Boolean).join(' ')}
@@ -92,7 +92,10 @@ function Chair({ seat, position, size, smallBlind, bigBlind, nextBigBlind, onSea
       </span>
     ) : (
       <>
-        <span className="bw-chair-no">{seat.seat}</span>
+        <span className="bw-chair-no">
+          <span className="bw-sr">{t('common.seatWord')} </span>
+          {seat.seat}
+        </span>
         <span className="bw-chair-text">
           <span className="bw-chair-name">{who}</span>
           <ChairNote note={seat.note} blind={blind} next={isNext ? t('common.nextBigBlind') : null} />
@@ -104,7 +107,8 @@ function Chair({ seat, position, size, smallBlind, bigBlind, nextBigBlind, onSea
     'data-state': state,
     'data-next': isNext || undefined,
     'data-me': seat.me || undefined,
-    'aria-label': label,
+    // A card that can be pressed says what it shows; a number alone, or a picture, needs the words.
+    'aria-label': size === 'card' && onSeat !== undefined ? undefined : label,
   };
   return (
     <li style={at(position)}>

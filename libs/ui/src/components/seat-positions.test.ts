@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seatPositions } from './seat-positions.js';
+import { ovalPositions, seatPositions } from './seat-positions.js';
 
 describe('chairs around the table', () => {
   it('begin at the dealer’s left, go clockwise, and leave the dealer the top middle', () => {
@@ -19,5 +19,10 @@ describe('chairs around the table', () => {
         expect(y).toBeGreaterThanOrEqual(14 - 1e-9);
         expect(y).toBeLessThanOrEqual(86 + 1e-9);
       }
+  });
+  it('as cards, the bottom one stands lower than its neighbours', () => {
+    const [, , , fourth, fifth] = ovalPositions(9);
+    expect(fifth).toEqual({ seat: 5, x: expect.closeTo(50), y: 89 });
+    expect(fifth!.y - fourth!.y).toBeGreaterThan(6);
   });
 });

@@ -45,3 +45,15 @@ export function seatPositions(maxSeats: number, inset = { x: 12, y: 14 }): reado
     };
   });
 }
+
+/**
+ * The same chairs on an oval: those at the bottom stand lower in the middle, so that wide cards do not touch. For maps of
+ * any proportion.
+ */
+export function ovalPositions(maxSeats: number, inset = { x: 13, y: 11 }): readonly SeatPosition[] {
+  return Array.from({ length: maxSeats }, (_, index) => {
+    const seat = index + 1;
+    const angle = (seat / (maxSeats + 1)) * 2 * Math.PI;
+    return { seat, x: 50 + (50 - inset.x) * Math.sin(angle), y: 50 - (50 - inset.y) * Math.cos(angle) };
+  });
+}

@@ -531,6 +531,7 @@ export interface DeskMessages {
   "desk.table.unblockSeat": { seat: string | number };
   "desk.tables.average": { n: string | number };
   "desk.tables.free": { n: number };
+  "desk.tables.freeAt": { free: number; tables: number };
   "desk.tables.full": undefined;
   "desk.tables.halts": undefined;
   "desk.tables.inBigBlinds": { n: string | number };
@@ -539,6 +540,8 @@ export interface DeskMessages {
   "desk.tables.noneHint": undefined;
   "desk.tables.open": { no: string | number };
   "desk.tables.players": { n: number };
+  "desk.tables.room": undefined;
+  "desk.tables.signs": undefined;
   "desk.template.clubEvening": undefined;
   "desk.template.sixMax": undefined;
   "desk.template.turbo": undefined;

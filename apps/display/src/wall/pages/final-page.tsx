@@ -100,7 +100,7 @@ function FinalMap({ reading, frame, table, seats }: MapProps) {
 /** On the line of the table, before the chair of the button. */
 function ButtonDisc({ seat, x, y }: { readonly seat: number; readonly x: number; readonly y: number }) {
   const t = useT();
-  const left = Math.min(71, Math.max(29, x));
+  const left = Math.min(69.5, Math.max(30.5, x));
   const top = Math.min(76, Math.max(24, y));
   return (
     <span

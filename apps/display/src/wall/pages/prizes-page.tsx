@@ -28,7 +28,12 @@ export function PrizesPage(props: PageProps) {
   const toGo = view.stats.toTheMoney;
   const bubble = toGo === 1 && age.kind === 'fresh' && reading.status !== 'paused';
   const height = frame.height - (bubble ? BAND : FOOT) * frame.u;
-  const style = { ...frameStyle(frame), '--track': 18, '--air': 0.9 * frame.u, '--foot-gap': 4.2 * frame.u };
+  const style = {
+    ...frameStyle(frame),
+    '--track': 18,
+    '--air': 0.9 * frame.u,
+    '--foot-gap': (bubble ? 7 : 4.2) * frame.u,
+  };
   return (
     <main className={css.page} style={style as CSSProperties /* as: custom properties */} data-page="prizes">
       <div className={list.split}>
