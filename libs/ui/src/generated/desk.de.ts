@@ -235,6 +235,7 @@ export const catalog: Catalog = {
   "desk.journal.count": [["n","plural",{"one":["#"," Eintrag"],"other":["#"," Einträge"]}]],
   "desk.journal.creation": ["Das Anlegen des Turniers lässt sich nicht zurücknehmen."],
   "desk.journal.details": ["Einzelheiten"],
+  "desk.journal.hash": ["Prüfsumme des Turniers:"],
   "desk.journal.here": ["nur hier"],
   "desk.journal.hub": ["Hub"],
   "desk.journal.more": [["n","plural",{"one":["#"," weiteren Eintrag"],"other":["#"," weitere Einträge"]}]," zeigen"],

@@ -235,6 +235,7 @@ export const catalog: Catalog = {
   "desk.journal.count": [["n","plural",{"one":["#"," entry"],"other":["#"," entries"]}]],
   "desk.journal.creation": ["The creation of the tournament cannot be taken back."],
   "desk.journal.details": ["Details"],
+  "desk.journal.hash": ["Checksum of the tournament:"],
   "desk.journal.here": ["only here"],
   "desk.journal.hub": ["Hub"],
   "desk.journal.more": ["Show ",["n","plural",{"one":["#"," more entry"],"other":["#"," more entries"]}]],

@@ -235,6 +235,7 @@ export interface DeskMessages {
   "desk.journal.count": { n: number };
   "desk.journal.creation": undefined;
   "desk.journal.details": undefined;
+  "desk.journal.hash": undefined;
   "desk.journal.here": undefined;
   "desk.journal.hub": undefined;
   "desk.journal.more": { n: number };

@@ -1,5 +1,6 @@
 'use client';
 import { hashEnvelope } from '@blindwerk/journal';
+import { stateHash } from '@blindwerk/tournament';
 import { Icon, useMessages } from '@blindwerk/ui';
 import { useMemo, useRef, useState } from 'react';
 import { UndoPreview } from '../../dialogs/undo-preview';
@@ -95,6 +96,7 @@ export function JournalPage() {
             </p>
           )}
         </div>
+        <StateHash />
       </section>
       <section className="pane pv" aria-label={t('desk.undo.title')}>
         <h2>
@@ -112,6 +114,18 @@ export function JournalPage() {
         </div>
       </section>
     </main>
+  );
+}
+
+/** What two desks compare to know that they hold the same evening; the command line prints the same. */
+function StateHash() {
+  const { state } = useEvening();
+  const { t } = useMessages();
+  const hash = useMemo(() => stateHash(state), [state]);
+  return (
+    <p className="body why">
+      {t('desk.journal.hash')} <code>{hash}</code>
+    </p>
   );
 }
 
