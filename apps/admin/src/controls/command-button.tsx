@@ -15,6 +15,8 @@ interface CommandButtonProps {
   /** `pri`: blue fill, one a pane. `out`: ends somebody's evening. */
   readonly kind?: 'pri' | 'out' | 'plain';
   readonly className?: string;
+  /** What a dialog begins with. */
+  readonly first?: boolean;
   /** Enter in the form around it presses it. */
   readonly submit?: boolean;
   /** Says the reason beside the button, not only when it is pressed. */
@@ -34,6 +36,7 @@ export function CommandButton({
   kind = 'plain',
   className,
   submit,
+  first,
   why,
   onDone,
 }: CommandButtonProps) {
@@ -54,6 +57,7 @@ export function CommandButton({
       <button
         type={submit ? 'submit' : 'button'}
         className={['btn', kind === 'plain' ? '' : kind, className].filter(Boolean).join(' ')}
+        data-first={first || undefined}
         aria-disabled={off || undefined}
         aria-describedby={refusal && why ? reasonId : undefined}
         aria-keyshortcuts={keyCap === ' ' ? 'Space' : keyCap}

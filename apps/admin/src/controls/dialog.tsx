@@ -5,12 +5,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface DialogProps {
   readonly title: ReactNode;
   readonly wide?: boolean;
+  /** Changes when the content does, so that the focus goes to what is new. */
+  readonly step?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A native modal dialog: Escape closes it, the focus comes back to where it was. Mounted = open. */
-export function Dialog({ title, wide, onClose, children }: DialogProps) {
+export function Dialog({ title, wide, step, onClose, children }: DialogProps) {
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,6 +25,10 @@ export function Dialog({ title, wide, onClose, children }: DialogProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what asks for the focus
+  useEffect(() => {
+    firstOf(ref.current)?.focus();
+  }, [step]);
   return (
     <dialog
       ref={ref}
@@ -42,4 +48,10 @@ export function Dialog({ title, wide, onClose, children }: DialogProps) {
       <div className="body">{children}</div>
     </dialog>
   );
+}
+
+/** What is used first: the control that says so, else a field, else a button. Never the one that closes the dialog. */
+function firstOf(dialog: HTMLElement | null): HTMLElement | null {
+  const find = (selector: string) => dialog?.querySelector<HTMLElement>(selector) ?? null;
+  return find('[data-first]') ?? find('.body :is(input, select, textarea)') ?? find('.body :is(button, a[href])');
 }

@@ -5,5 +5,9 @@ import { useT } from '@blindwerk/ui';
 export function KeyCap({ of: key }: { readonly of: string }) {
   const t = useT();
   const word = key === ' ' ? t('desk.key.space') : key === 'Enter' ? '↵' : key === 'Escape' ? 'Esc' : key;
-  return <kbd aria-hidden="true">{word}</kbd>;
+  return (
+    <kbd>
+      <span aria-hidden="true">{word}</span>
+    </kbd>
+  );
 }

@@ -4,8 +4,7 @@
 export const NAME_LIMIT = 40;
 
 /** Controls, bidi overrides, zero-width space and byte order mark. The joiners stay: emoji and Persian need them. */
-const INVISIBLE =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
+const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]|(?!\s)\p{Cc}/gu;
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
 /** NFC, without control and bidi characters, inner spaces single, outer spaces gone; '' where nothing is left to see. */

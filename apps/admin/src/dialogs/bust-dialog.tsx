@@ -1,7 +1,7 @@
 'use client';
 import type { Command, EntryId } from '@blindwerk/tournament';
 import { Icon, useMessages } from '@blindwerk/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CommandButton } from '../controls/command-button';
 import { Dialog } from '../controls/dialog';
 import type { PlayerRow } from '../evening/player-rows';
@@ -21,12 +21,7 @@ export function BustDialog({ rows, preset, onClose }: Props) {
   const [adding, setAdding] = useState(preset === undefined);
   const [byStack, setByStack] = useState(false);
   const [stacks, setStacks] = useState<Readonly<Record<EntryId, string>>>({});
-  const confirm = useRef<HTMLDivElement>(null);
   const people = chosen.flatMap((id) => rows.find((row) => row.entryId === id) ?? []);
-
-  useEffect(() => {
-    if (!adding && chosen.length > 0) confirm.current?.querySelector('button')?.focus();
-  }, [adding, chosen]);
 
   const command: Command | null =
     chosen.length === 0
@@ -42,7 +37,7 @@ export function BustDialog({ rows, preset, onClose }: Props) {
           }),
         };
   return (
-    <Dialog title={t('desk.bust.title')} onClose={onClose}>
+    <Dialog title={t('desk.bust.title')} step={adding ? 'who' : 'confirm'} onClose={onClose}>
       {people.length > 0 && (
         <ul className="stack">
           {people.map((row) => (
@@ -111,8 +106,8 @@ export function BustDialog({ rows, preset, onClose }: Props) {
         </fieldset>
       )}
       {people.length > 0 && (
-        <div ref={confirm}>
-          <CommandButton command={command} kind="out" className="wide" why onDone={onClose}>
+        <div>
+          <CommandButton command={command} kind="out" className="wide" first={!adding} why onDone={onClose}>
             {t('desk.bust.confirm', { names: format.list(people.map((row) => row.name)) })}
           </CommandButton>
           <p className="why">{t('desk.bust.canUndo')}</p>

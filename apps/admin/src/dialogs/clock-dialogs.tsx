@@ -37,8 +37,6 @@ function TimeLeft({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => setText(event.target.value)}
           onFocus={(event) => event.target.select()}
           aria-invalid={remainingMs === null}
-          // biome-ignore lint/a11y/noAutofocus: a dialog opened by a key is typed into at once
-          autoFocus
         />
       </label>
       <div className="row">
@@ -78,13 +76,7 @@ function StartTime({ onClose }: { readonly onClose: () => void }) {
     <form className="stack" onSubmit={(event) => event.preventDefault()}>
       <label className="f">
         {t('desk.setTime.start')}
-        <input
-          type="time"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          // biome-ignore lint/a11y/noAutofocus: a dialog opened by a key is typed into at once
-          autoFocus
-        />
+        <input type="time" value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       <div className="actions">
         <CommandButton

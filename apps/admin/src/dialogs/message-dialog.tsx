@@ -16,14 +16,7 @@ export function MessageDialog({ onClose }: { readonly onClose: () => void }) {
       <form className="stack" onSubmit={(event) => event.preventDefault()}>
         <label className="f">
           {t('desk.message.text')}
-          <textarea
-            rows={2}
-            maxLength={120}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            // biome-ignore lint/a11y/noAutofocus: a dialog opened to type into
-            autoFocus
-          />
+          <textarea rows={2} maxLength={120} value={text} onChange={(event) => setText(event.target.value)} />
         </label>
         <p className="why">{t('desk.message.hint')}</p>
         <div className="actions">

@@ -21,7 +21,12 @@ export function MoveDialog({ rows, preset, onClose }: Props) {
   const [entryId, setEntryId] = useState<EntryId | null>(preset ?? null);
   const row = rows.find((r) => r.entryId === entryId);
   return (
-    <Dialog title={row ? t('desk.move.titleOf', { name: row.name }) : t('desk.move.title')} wide onClose={onClose}>
+    <Dialog
+      title={row ? t('desk.move.titleOf', { name: row.name }) : t('desk.move.title')}
+      wide
+      step={entryId ?? ''}
+      onClose={onClose}
+    >
       {row ? (
         <Targets row={row} rows={rows} onClose={onClose} />
       ) : (
@@ -63,7 +68,7 @@ function Targets({ row, rows, onClose }: TargetsProps) {
   const otherName = rows.find((r) => r.entryId === other)?.name;
   return (
     <>
-      <div className="seg" role="group" aria-label={t('desk.page.tables')}>
+      <fieldset className="seg wrap" aria-label={t('desk.page.tables')}>
         {open.map((candidate) => (
           <button
             key={candidate.id}
@@ -78,7 +83,7 @@ function Targets({ row, rows, onClose }: TargetsProps) {
             {t('common.table', { no: candidate.no })}
           </button>
         ))}
-      </div>
+      </fieldset>
       <SeatMap
         tableNo={table.no}
         size="card"

@@ -27,8 +27,6 @@ export function NameFields({ values, onChange }: Props) {
           maxLength={NAME_LIMIT * 2}
           autoComplete="off"
           onChange={(event) => onChange({ ...values, name: event.target.value })}
-          // biome-ignore lint/a11y/noAutofocus: a dialog opened to type a name
-          autoFocus
         />
       </label>
       <div className="grid2">

@@ -29,7 +29,7 @@ export function PenaltyDialog({ rows, preset, onClose }: Props) {
   const row = rows.find((candidate) => candidate.entryId === entryId);
   if (!row)
     return (
-      <Dialog title={t('desk.penalty.title')} onClose={onClose}>
+      <Dialog title={t('desk.penalty.title')} step="who" onClose={onClose}>
         <PlayerPicker
           rows={rows}
           filter="playing"
@@ -48,8 +48,8 @@ export function PenaltyDialog({ rows, preset, onClose }: Props) {
   };
   const what = kind === 'rounds' ? t('desk.penalty.rounds', { n: rounds }) : t(`desk.penalty.kind.${kind}`);
   return (
-    <Dialog title={t('desk.penalty.titleOf', { name: row.name })} onClose={onClose}>
-      <div className="seg" role="group" aria-label={t('desk.penalty.kindLabel')}>
+    <Dialog title={t('desk.penalty.titleOf', { name: row.name })} step="what" onClose={onClose}>
+      <fieldset className="seg wrap" aria-label={t('desk.penalty.kindLabel')}>
         {KINDS.map((option) => (
           <button
             key={option}
@@ -61,15 +61,15 @@ export function PenaltyDialog({ rows, preset, onClose }: Props) {
             {t(`desk.penalty.kind.${option}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       {kind === 'rounds' && (
-        <div className="seg" role="group" aria-label={t('desk.penalty.kind.rounds')}>
+        <fieldset className="seg wrap" aria-label={t('desk.penalty.kind.rounds')}>
           {ROUNDS.map((n) => (
             <button key={n} type="button" className="btn" aria-pressed={n === rounds} onClick={() => setRounds(n)}>
               {t('desk.penalty.rounds', { n })}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <label className="f">
         {t('desk.penalty.offence')}

@@ -9,15 +9,13 @@ interface PickerProps {
   readonly label: string;
   /** Entries not offered, e.g. those chosen already. */
   readonly without?: ReadonlySet<string>;
-  /** Text of a line that adds what is typed, e.g. a new player. */
   readonly onPick: (row: PlayerRow) => void;
-  readonly autoFocus?: boolean;
 }
 
 const MOST_SHOWN = 60;
 
 /** Search field with a list: type, arrow keys, Enter; or one tap. */
-export function PlayerPicker({ rows, filter, label, without, onPick, autoFocus = true }: PickerProps) {
+export function PlayerPicker({ rows, filter, label, without, onPick }: PickerProps) {
   const t = useT();
   const format = useFormat();
   const [query, setQuery] = useState('');
@@ -60,8 +58,6 @@ export function PlayerPicker({ rows, filter, label, without, onPick, autoFocus =
           aria-activedescendant={found[current] && `${listId}-${found[current].entryId}`}
           placeholder={t('desk.find.placeholder')}
           value={query}
-          // biome-ignore lint/a11y/noAutofocus: a dialog opened by a key is typed into at once
-          autoFocus={autoFocus}
           onChange={(event) => {
             setQuery(event.target.value);
             setIndex(0);
@@ -72,22 +68,21 @@ export function PlayerPicker({ rows, filter, label, without, onPick, autoFocus =
       {found.length === 0 ? (
         <p className="m">{t('desk.find.nobody')}</p>
       ) : (
-        <ul className="choices" id={listId} role="listbox" aria-label={label}>
+        <div className="choices" id={listId} role="listbox" aria-label={label}>
           {found.map((row, i) => (
-            <li key={row.entryId} role="presentation">
-              <button
-                type="button"
-                role="option"
-                id={`${listId}-${row.entryId}`}
-                tabIndex={-1}
-                aria-selected={i === current}
-                onClick={() => pick(row)}
-              >
-                <PickerLine row={row} />
-              </button>
-            </li>
+            <button
+              key={row.entryId}
+              type="button"
+              role="option"
+              id={`${listId}-${row.entryId}`}
+              tabIndex={-1}
+              aria-selected={i === current}
+              onClick={() => pick(row)}
+            >
+              <PickerLine row={row} />
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );

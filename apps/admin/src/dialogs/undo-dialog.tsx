@@ -21,8 +21,6 @@ export function UndoDialog({ cause, onClose }: { readonly cause?: string; readon
           <button
             type="button"
             className="btn pri"
-            // biome-ignore lint/a11y/noAutofocus: the only thing to do here
-            autoFocus
             onClick={async () => {
               if (await desk.undoRename()) onClose();
             }}

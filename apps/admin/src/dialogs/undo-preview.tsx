@@ -24,7 +24,7 @@ export function UndoPreview({ step, onDone }: { readonly step: JournalStep; read
         <strong>{words.sentence}</strong>
         <span className="m">{format.time(step.at)}</span>
       </div>
-      {preview && <Changes preview={preview} evening={evening} />}
+      {preview && <Changes preview={preview} evening={evening} keepClock={clock === 'keep'} />}
       {preview?.touchesClock && (
         <fieldset className="bare">
           <legend className="strong">{t('desk.undo.clock')}</legend>
@@ -46,6 +46,7 @@ export function UndoPreview({ step, onDone }: { readonly step: JournalStep; read
       <CommandButton
         command={{ type: 'undo', cause: step.cause, clock }}
         kind="pri"
+        first
         className="wide"
         why
         onDone={onDone}
@@ -60,10 +61,20 @@ export function UndoPreview({ step, onDone }: { readonly step: JournalStep; read
 /** Changes shown; a long list says how many more there are. */
 const MOST_CHANGES = 12;
 
-function Changes({ preview, evening }: { readonly preview: Preview; readonly evening: Evening }) {
+/** Changes of the clock that do not come when the time now shown is kept. */
+const CLOCK_CHANGES: ReadonlySet<StateChange['what']> = new Set(['level', 'remainingMs']);
+
+interface ChangesProps {
+  readonly preview: Preview;
+  readonly evening: Evening;
+  readonly keepClock: boolean;
+}
+
+function Changes({ preview, evening, keepClock }: ChangesProps) {
   const messages = useMessages();
   const { t } = messages;
-  const rows = preview.changes.slice(0, MOST_CHANGES);
+  const changes = preview.changes.filter(({ what }) => !(keepClock && CLOCK_CHANGES.has(what)));
+  const rows = changes.slice(0, MOST_CHANGES);
   if (rows.length === 0) return <p className="m">{t('desk.undo.nothing')}</p>;
   return (
     <table className="df">
@@ -73,7 +84,7 @@ function Changes({ preview, evening }: { readonly preview: Preview; readonly eve
             <span className="bw-sr">{t('desk.undo.what')}</span>
           </th>
           <th className="r">{t('desk.undo.now')}</th>
-          <th aria-hidden="true" />
+          <td />
           <th className="r">{t('desk.undo.then')}</th>
         </tr>
       </thead>
@@ -90,10 +101,10 @@ function Changes({ preview, evening }: { readonly preview: Preview; readonly eve
             </td>
           </tr>
         ))}
-        {preview.changes.length > rows.length && (
+        {changes.length > rows.length && (
           <tr>
             <td colSpan={4} className="m">
-              {t('desk.undo.more', { n: preview.changes.length - rows.length })}
+              {t('desk.undo.more', { n: changes.length - rows.length })}
             </td>
           </tr>
         )}

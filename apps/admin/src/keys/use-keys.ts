@@ -15,7 +15,7 @@ const TEXT_TYPES = new Set([
   'datetime-local',
 ]);
 
-function contextOf(target: EventTarget | null): KeyContext {
+function contextOf(target: EventTarget | null, byPointer: Element | null): KeyContext {
   const dialogOpen = document.querySelector('dialog[open]') !== null;
   if (!(target instanceof HTMLElement)) return { inTextField: false, onControl: false, dialogOpen };
   const inTextField =
@@ -23,7 +23,9 @@ function contextOf(target: EventTarget | null): KeyContext {
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && TEXT_TYPES.has(target.type));
-  const onControl = target.closest('button, a[href], input, summary, [role="button"]') !== null;
+  // A button that was clicked keeps the focus; the space bar is meant for the clock then, not for that button again.
+  const control = target.closest('button, a[href], input, summary, [role="button"]');
+  const onControl = control !== null && control !== byPointer;
   return { inTextField, onControl, dialogOpen };
 }
 
@@ -32,16 +34,26 @@ export function useKeys(handlers: Partial<Record<KeyAction, () => void>>): void 
   const current = useRef(handlers);
   current.current = handlers;
   useEffect(() => {
+    let byPointer: Element | null = null;
+    const point = (event: PointerEvent): void => {
+      byPointer = event.target instanceof Element ? event.target.closest('button, a[href], summary') : null;
+    };
     const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Tab') byPointer = null;
       if (event.defaultPrevented) return;
       const { key, ctrlKey: ctrl, metaKey: meta, altKey: alt, repeat } = event;
-      const action = keyAction({ key, ctrl, meta, alt, repeat }, contextOf(event.target));
+      const action = keyAction({ key, ctrl, meta, alt, repeat }, contextOf(event.target, byPointer));
       const run = action && current.current[action];
       if (!run) return;
       event.preventDefault();
+      if (byPointer instanceof HTMLElement) byPointer.blur();
       run();
     };
+    document.addEventListener('pointerdown', point);
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('pointerdown', point);
+      document.removeEventListener('keydown', press);
+    };
   }, []);
 }

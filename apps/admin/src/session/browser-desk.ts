@@ -1,5 +1,6 @@
 /** The desk with the browser's own parts. */
-import { openStore } from '@blindwerk/store-dexie';
+
+import { fetchUntilThere } from '../shell/lazy-page';
 import { browserRandom } from './chance';
 import type { Desk } from './desk';
 import { deskTime } from './desk-time';
@@ -10,7 +11,11 @@ import { browserTimers } from './view-keeper';
 export function browserDesk(): Desk {
   const hub = browserHub();
   return openDesk({
-    openStore: (onProblem, newId) => openStore({ newId, onProblem }),
+    // The store is opened in the background anyway, so its code comes beside the first paint, not before it.
+    openStore: async (onProblem, newId) => {
+      const { openStore } = await fetchUntilThere(() => import('@blindwerk/store-dexie'));
+      return openStore({ newId, onProblem });
+    },
     random: browserRandom,
     time: deskTime({ wall: () => Date.now(), monotonic: () => performance.now() }, hub.now),
     timers: browserTimers,

@@ -1,32 +1,34 @@
 'use client';
 import type { EntryId } from '@blindwerk/tournament';
 import { Icon, useMessages } from '@blindwerk/ui';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Dialogs } from '../dialogs/dialogs';
 import type { DialogName, OpenDialog } from '../dialogs/open-dialog';
 import { useKeys } from '../keys/use-keys';
 import { useOffline } from '../offline/use-offline';
-import { EveningPage } from '../page/evening/evening-page';
-import { FinalPage } from '../page/final/final-page';
-import { JournalPage } from '../page/journal/journal-page';
-import { ListPage } from '../page/list/list-page';
 import { LivePage } from '../page/live/live-page';
-import { PenaltiesPage } from '../page/penalties/penalties-page';
-import { PlayersPage } from '../page/players/players-page';
-import { PrizesPage } from '../page/prizes/prizes-page';
-import { SettingsPage } from '../page/settings/settings-page';
-import { SetupPage } from '../page/setup/setup-page';
-import { TablesPage } from '../page/tables/tables-page';
 import { clockCommand } from '../session/clock-command';
 import type { Evening } from '../session/model';
 import { codeText } from '../words/refusal-text';
 import { Banners, RefusalBar } from './banners';
 import { useDesk, useSnapshot } from './desk-context';
 import { LastActionBar } from './last-action-bar';
+import { lazyPage, preloadPages } from './lazy-page';
 import type { Page, Route } from './route';
 import { TopBar } from './top-bar';
 import { useClock } from './use-clock';
 import { useRoute } from './use-route';
+
+const EveningPage = lazyPage(() => import('../page/evening/evening-page').then((m) => m.EveningPage));
+const FinalPage = lazyPage(() => import('../page/final/final-page').then((m) => m.FinalPage));
+const JournalPage = lazyPage(() => import('../page/journal/journal-page').then((m) => m.JournalPage));
+const ListPage = lazyPage(() => import('../page/list/list-page').then((m) => m.ListPage));
+const PenaltiesPage = lazyPage(() => import('../page/penalties/penalties-page').then((m) => m.PenaltiesPage));
+const PlayersPage = lazyPage(() => import('../page/players/players-page').then((m) => m.PlayersPage));
+const PrizesPage = lazyPage(() => import('../page/prizes/prizes-page').then((m) => m.PrizesPage));
+const SettingsPage = lazyPage(() => import('../page/settings/settings-page').then((m) => m.SettingsPage));
+const SetupPage = lazyPage(() => import('../page/setup/setup-page').then((m) => m.SetupPage));
+const TablesPage = lazyPage(() => import('../page/tables/tables-page').then((m) => m.TablesPage));
 
 /** Chooses the page, holds the dialogs and the keys that work on every page. */
 export function DeskPages() {
@@ -37,6 +39,9 @@ export function DeskPages() {
   useEffect(() => {
     if (status === 'ready' && wanted !== null) void desk.open(wanted);
   }, [status, wanted, desk]);
+  useEffect(() => {
+    if (status === 'ready') void preloadPages();
+  }, [status]);
   const inTournament = route.at === 'tournament' && evening?.id === route.id;
   return (
     <div className="desk">
@@ -62,11 +67,11 @@ function OutsidePages({ route }: { readonly route: Route }) {
   return (
     <>
       {route.at === 'settings' ? (
-        <SettingsPage />
+        <Suspense fallback={<Loading />}>
+          <SettingsPage />
+        </Suspense>
       ) : status === 'opening' ? (
-        <main className="main" id="content">
-          <p className="empty">{t('desk.opening')}</p>
-        </main>
+        <Loading />
       ) : route.at === 'tournament' ? (
         <main className="main" id="content">
           <div className="empty">
@@ -77,7 +82,9 @@ function OutsidePages({ route }: { readonly route: Route }) {
           </div>
         </main>
       ) : (
-        <ListPage />
+        <Suspense fallback={<Loading />}>
+          <ListPage />
+        </Suspense>
       )}
       <RefusalBar />
       <footer className="foot">
@@ -117,7 +124,9 @@ function TournamentPages({
   });
   return (
     <>
-      <PageOf page={route.page} item={route.item} onOpen={open} />
+      <Suspense fallback={<Loading />}>
+        <PageOf page={route.page} item={route.item} onOpen={open} />
+      </Suspense>
       <RefusalBar />
       <LastActionBar evening={evening} onUndo={() => open('undo')} />
       {dialog && <Dialogs dialog={dialog} onClose={() => setDialog(null)} />}
@@ -172,6 +181,15 @@ function UpdateBanner() {
         {t('desk.offline.update')}
       </button>
     </div>
+  );
+}
+
+function Loading() {
+  const { t } = useMessages();
+  return (
+    <main className="main" id="content">
+      <p className="empty">{t('desk.opening')}</p>
+    </main>
   );
 }
 

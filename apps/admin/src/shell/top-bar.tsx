@@ -26,6 +26,11 @@ export function TopBar({ route }: { readonly route: Route }) {
   const inTournament = route.at === 'tournament' && evening !== null;
   return (
     <header className="top">
+      <h1 className="bw-sr">
+        {inTournament
+          ? `${t(`desk.page.${route.page}`)}, ${evening.state.name}`
+          : t(route.at === 'settings' ? 'desk.settings.title' : 'desk.list.title')}
+      </h1>
       {inTournament ? (
         <>
           <BarClock evening={evening} onLive={route.page === 'live'} />

@@ -28,6 +28,7 @@ export const catalog: Catalog = {
   "wall.final.title": ["Finaltisch"],
   "wall.finished": ["Turnier beendet"],
   "wall.halt.before": ["vor dem Big Blind auf Sitz ",["seat"]],
+  "wall.halt.beforeFar": ["vor Sitz ",["seat"]],
   "wall.halt.now": ["nach dieser Hand"],
   "wall.halt.title": ["Tisch ",["table"]," hält an"],
   "wall.lateReg": ["Meldeschluss"],

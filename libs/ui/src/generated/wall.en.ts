@@ -28,6 +28,7 @@ export const catalog: Catalog = {
   "wall.final.title": ["Final table"],
   "wall.finished": ["Tournament over"],
   "wall.halt.before": ["before the big blind at seat ",["seat"]],
+  "wall.halt.beforeFar": ["before seat ",["seat"]],
   "wall.halt.now": ["after this hand"],
   "wall.halt.title": ["Table ",["table"]," stops"],
   "wall.lateReg": ["reg. closes"],

@@ -28,6 +28,7 @@ export interface WallMessages {
   "wall.final.title": undefined;
   "wall.finished": undefined;
   "wall.halt.before": { seat: string | number };
+  "wall.halt.beforeFar": { seat: string | number };
   "wall.halt.now": undefined;
   "wall.halt.title": { table: string | number };
   "wall.lateReg": undefined;

@@ -2,7 +2,6 @@
 import type { EveningPoint } from '@blindwerk/tournament';
 import { type Messages, useMessages } from '@blindwerk/ui';
 import {
-  CategoryScale,
   Chart,
   type ChartConfiguration,
   LinearScale,
@@ -13,7 +12,10 @@ import {
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
 
-Chart.register(LineController, LineElement, PointElement, LinearScale, CategoryScale, Tooltip);
+Chart.register(LineController, LineElement, PointElement, LinearScale, Tooltip);
+
+/** Between two marks of the time axis. */
+const TICK_MS = 30 * 60_000;
 
 /** Players left as steps, average stack as a thin dashed line: told apart by shape and by the words at the axes. */
 export default function EveningChart({ points }: { readonly points: readonly EveningPoint[] }) {
@@ -50,11 +52,10 @@ function config(
   return {
     type: 'line',
     data: {
-      labels: points.map((point) => format.wallTime(point.at)),
       datasets: [
         {
           label: t('desk.change.playersLeft'),
-          data: points.map((point) => point.playersLeft),
+          data: points.map((point) => ({ x: point.at, y: point.playersLeft })),
           yAxisID: 'players',
           borderColor: ink,
           borderWidth: 3,
@@ -63,7 +64,7 @@ function config(
         },
         {
           label: t('desk.change.averageStack'),
-          data: points.map((point) => point.averageStack),
+          data: points.flatMap(({ at, averageStack }) => (averageStack === null ? [] : [{ x: at, y: averageStack }])),
           yAxisID: 'stack',
           borderColor: action,
           borderWidth: 2,
@@ -77,11 +78,28 @@ function config(
       maintainAspectRatio: false,
       interaction: { mode: 'index', intersect: false },
       scales: {
-        x: { grid: { color: line }, ticks: { color: soft, maxTicksLimit: 10, font: { family: font, size: 14 } } },
+        x: {
+          type: 'linear',
+          min: points[0]?.at,
+          max: points.at(-1)?.at,
+          grid: { color: line },
+          ticks: {
+            color: soft,
+            stepSize: TICK_MS,
+            font: { family: font, size: 14 },
+            callback: (at) => format.wallTime(Number(at)),
+          },
+        },
         players: { ...axis(t('desk.evening.axisPlayers'), ink), position: 'left', grid: { color: line } },
         stack: { ...axis(t('desk.evening.axisStack'), action), position: 'right', grid: { drawOnChartArea: false } },
       },
-      plugins: { tooltip: { bodyFont: { family: font }, titleFont: { family: font } } },
+      plugins: {
+        tooltip: {
+          bodyFont: { family: font },
+          titleFont: { family: font },
+          callbacks: { title: ([item]) => (item ? format.wallTime(item.parsed.x ?? 0) : '') },
+        },
+      },
     },
   };
 }

@@ -42,9 +42,25 @@ export function TablesPane() {
           {tables.map((table) => (
             <TableCard key={table.id} table={table} />
           ))}
+          {tables.length % columnsFor(tables.length) !== 0 && <Legend tables={tables} />}
         </div>
       )}
     </section>
+  );
+}
+
+/** Fills the last field: what is free, and what the signs mean. */
+function Legend({ tables }: { readonly tables: readonly Table[] }) {
+  const { t } = useMessages();
+  const free = tables.reduce((sum, table) => sum + freeSeats(table), 0);
+  return (
+    <div className="tc info">
+      <header>
+        <b>{t('desk.tables.room')}</b>
+      </header>
+      <p>{t('desk.tables.freeAt', { free, tables: tables.length })}</p>
+      <p className="m">{t('desk.tables.signs')}</p>
+    </div>
   );
 }
 

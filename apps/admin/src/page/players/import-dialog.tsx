@@ -29,11 +29,14 @@ export function ImportDialog({ rows, onClose }: Props) {
       ),
     [text, rows],
   );
-  const players = [
-    ...list.players,
-    ...list.refused.flatMap((line) => (line.wouldBe && insisted.has(line.line) ? [line.wouldBe] : [])),
-  ];
-  const taken = useMemo(() => withIds(players, desk.newId), [players.length, text, desk]);
+  const players = useMemo(
+    () => [
+      ...list.players,
+      ...list.refused.flatMap((line) => (line.wouldBe && insisted.has(line.line) ? [line.wouldBe] : [])),
+    ],
+    [list, insisted],
+  );
+  const taken = useMemo(() => withIds(players, desk.newId), [players, desk]);
   const command: Command | null =
     taken.length === 0
       ? null

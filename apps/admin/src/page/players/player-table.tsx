@@ -57,7 +57,7 @@ function Row({
   readonly chosen: boolean;
   readonly onChoose: Props['onChoose'];
 }) {
-  const { t, format } = useMessages();
+  const { format } = useMessages();
   return (
     <tr className={chosen ? 'sel' : undefined} onClick={() => onChoose(row.entryId)}>
       <td className="r m">{row.no}</td>
@@ -69,8 +69,8 @@ function Row({
       <td className="m wide-only">{row.shown}</td>
       <td>{row.table !== null && <NumberPlate no={row.table} />}</td>
       <td>{row.seat}</td>
-      <td className="r">{row.chips === null ? '' : format.number(row.chips)}</td>
-      <td className="r m wide-only">{row.bigBlinds}</td>
+      <td className="r">{row.chips === null || row.rank !== null ? '' : format.number(row.chips)}</td>
+      <td className="r m wide-only">{row.rank === null && row.bigBlinds}</td>
       <td className="r m">
         {row.rank !== null && (row.rankTo !== null && row.rankTo !== row.rank ? `${row.rank}–${row.rankTo}` : row.rank)}
       </td>

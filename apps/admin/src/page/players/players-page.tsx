@@ -1,7 +1,7 @@
 'use client';
 import type { EntryId } from '@blindwerk/tournament';
 import { Icon, useMessages } from '@blindwerk/ui';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import type { DialogName } from '../../dialogs/open-dialog';
 import { PlayerPanel } from '../../evening/player-panel';
@@ -9,10 +9,13 @@ import { FILTERS, filterCounts, type PlayerFilter, type PlayerSort, selectRows }
 import { usePlayerRows } from '../../evening/use-player-rows';
 import { useKeys } from '../../keys/use-keys';
 import { useEvening } from '../../shell/desk-context';
+import { lazyPage } from '../../shell/lazy-page';
 import { routeHash } from '../../shell/route';
 import { AddPlayerDialog } from './add-player-dialog';
-import { ImportDialog } from './import-dialog';
 import { PlayerTable } from './player-table';
+
+/** Brings the parser of lists along, so it comes apart. */
+const ImportDialog = lazyPage(() => import('./import-dialog').then((m) => m.ImportDialog));
 
 interface Props {
   readonly item: string | null;
@@ -98,7 +101,11 @@ export function PlayersPage({ item, onOpen }: Props) {
       </section>
       {chosen && <PlayerPanel entryId={chosen.entryId} onOpen={onOpen} />}
       {dialog === 'add' && <AddPlayerDialog rows={rows} onClose={() => setDialog(null)} />}
-      {dialog === 'import' && <ImportDialog rows={rows} onClose={() => setDialog(null)} />}
+      {dialog === 'import' && (
+        <Suspense fallback={null}>
+          <ImportDialog rows={rows} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { type AnteKind, itemIndex } from '@blindwerk/tournament';
 import { Icon, useMessages } from '@blindwerk/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { useDesk, useEvening } from '../../shell/desk-context';
 import { useClock } from '../../shell/use-clock';
@@ -115,8 +115,12 @@ function StructureRow({ row, label, past, current, onChange, onRemove }: RowProp
       onChange={(event) => onChange({ [key]: event.target.value })}
     />
   );
+  const line = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (current) line.current?.scrollIntoView({ block: 'center' });
+  }, [current]);
   return (
-    <tr className={past ? 'past' : current ? 'sel' : undefined}>
+    <tr ref={line} className={past ? 'past' : current ? 'sel' : undefined}>
       <td>
         <b>{label}</b> {current && <span className="mark">{t('desk.level.current')}</span>}
       </td>
