@@ -83,20 +83,23 @@ function CallPage({ plan, level, items, reading }: CallPageProps) {
       )}
       <div className={plan.atOnce > 0 ? css.calls : `${css.calls} ${css.callsFar}`} role="alert">
         {items.map((item) => (
-          <Call key={item.id} item={item} />
+          <Call key={item.id} item={item} far={plan.atOnce === 0} />
         ))}
       </div>
     </main>
   );
 }
 
-function Call({ item }: { readonly item: CallItem }) {
+/** `far`: at a distance where a whole sentence does not fit a line. */
+function Call({ item, far }: { readonly item: CallItem; readonly far: boolean }) {
   const t = useT();
   switch (item.kind) {
     case 'halt':
       return (
         <Band icon="halt" title={t('wall.halt.title', { table: item.table })}>
-          {item.dueSeat === null ? t('wall.halt.now') : t('wall.halt.before', { seat: item.dueSeat })}
+          {item.dueSeat === null
+            ? t('wall.halt.now')
+            : t(far ? 'wall.halt.beforeFar' : 'wall.halt.before', { seat: item.dueSeat })}
         </Band>
       );
     case 'break':
