@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { finalTableCheck, finalTableSeats } from './final-table.js';
+import { highestCard } from './cards.js';
+import { finalTableCheck, finalTableSeats, finalTableSize } from './final-table.js';
 import { PROFILES } from './profiles.js';
 
 describe('[FT-1] final table', () => {
@@ -15,4 +16,37 @@ describe('[FT-1] final table', () => {
     expect(finalTableSeats({ ...draw, taken: [5] })).toEqual({ error: 'duplicate-seat' });
     expect(finalTableSeats({ ...draw, drawnSeats: [4] })).toEqual({ error: 'too-few-seats' });
   });
+});
+
+test.each([
+  [9, 9],
+  [8, 9],
+  [7, 7],
+  [6, 7],
+  [10, 10],
+])('[FT-2] TDA: a %i-handed event has a final table of %i', (handed, size) => {
+  expect(finalTableSize(PROFILES.TDA2024, handed)).toBe(size);
+});
+
+test.each([
+  [6, 6],
+  [9, 9],
+  [10, 10],
+  [11, 10],
+])('[FT-3] house: a %i-handed event has a final table of %i', (handed, size) => {
+  expect(finalTableSize(PROFILES.ISAR, handed)).toBe(size);
+});
+
+describe('[FT-4] drawn seats', () => {
+  const draw = { size: 9, players: ['a', 'b', 'c'], drawnSeats: [7, 2, 9] };
+  test('go to the players in list order', () => {
+    expect(finalTableSeats(draw)).toEqual({ seats: { a: 7, b: 2, c: 9 }, emptySeats: [1, 3, 4, 5, 6, 8] });
+  });
+  test.each([[[7, 2, 10]], [[7, 2, 0]], [[7, 2, 2.5]]])('a seat beyond the table refuses all: %j', (drawnSeats) => {
+    expect(finalTableSeats({ ...draw, drawnSeats })).toEqual({ error: 'seat-out-of-range' });
+  });
+});
+
+test('[FT-5] button by high card: rank first, then suit', () => {
+  expect(highestCard({ 1: 'Ks', 4: 'Ah', 8: 'As', 9: '2s' })).toBe('8');
 });

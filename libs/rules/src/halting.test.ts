@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bigBlindDueSeat, haltCheck } from './halting.js';
+import { balanceMove } from './balancing.js';
+import { bigBlindDueSeat, HALT_EFFECT, haltCheck } from './halting.js';
 import { PROFILES } from './profiles.js';
 import { tableWith } from './testing/tables.js';
 
@@ -47,4 +48,33 @@ test('[HALT-4] a blocked empty chair is none; a single big blind due is met firs
   expect(bigBlindDueSeat({ ...short, blocked: [6, 7] })).toBe(8);
   expect(bigBlindDueSeat({ ...short, blocked: [6, 7, 8, 9] })).toBe(1);
   expect(bigBlindDueSeat({ ...short, singleBigBlindDue: 5 })).toBe(5);
+});
+
+test.each([
+  [9, 'regular', true],
+  [8, 'regular', true],
+  [7, 'regular', 'discretion'],
+  [6, 'sixMax', 'discretion'],
+  [9, 'turbo', 'discretion'],
+] as const)('[HALT-2] %i-handed %s: %s', (handed, format, halt) => {
+  expect(haltCheck([short, full], 'A', { ...tda, handed, format }).halt).toBe(halt);
+});
+
+test('[HALT-3] a halt ends no hand in progress and stops no clock', () => {
+  expect(HALT_EFFECT).toEqual({
+    handInProgressContinues: true,
+    nextHandMayStart: false,
+    clockStops: false,
+    misdeal: false,
+  });
+});
+
+test('[HALT-6] the player due for the big blind comes to the chair due, and the halt is over', () => {
+  const move = balanceMove(full, short, PROFILES.TDA2024);
+  expect(move).toMatchObject({ player: 'B4', to: 'A', seat: bigBlindDueSeat(short), posts: 'bigBlind' });
+  const after = [
+    { ...short, seats: { ...short.seats, 6: 'B4' } },
+    { ...full, seats: { ...full.seats, 4: null } },
+  ];
+  expect(haltCheck(after, 'A', tda).halt).toBe(false);
 });

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { buttonError, isSubstantialAction } from './button-error.js';
+
+describe('[BLIND-9] a wrong button', () => {
+  const error = { correctButton: 4, actualButton: 5 };
+  test('is put right before substantial action', () => {
+    expect(buttonError({ ...error, substantialAction: false })).toEqual({
+      correct: true,
+      buttonNow: 4,
+      backUpNextHand: false,
+    });
+  });
+  test('stands after it, and is not backed up', () => {
+    expect(buttonError({ ...error, substantialAction: true })).toEqual({
+      correct: false,
+      buttonNow: 5,
+      backUpNextHand: false,
+    });
+  });
+  test.each([
+    [['fold'], false],
+    [['raise'], false],
+    [['fold', 'fold'], false],
+    [['fold', 'call'], true],
+    [['fold', 'fold', 'fold'], true],
+  ] as const)('substantial action: %j is %s', (actions, expected) => {
+    expect(isSubstantialAction(actions)).toBe(expected);
+  });
+});
