@@ -16,6 +16,7 @@ import {
   headOf,
   type JournalRefusal,
   latestHlc,
+  prefixHash,
   type Receipt,
   refusal,
   type SeenPosition,
@@ -88,7 +89,12 @@ const giveUp = (...reason: Parameters<typeof refusal>): never => {
   throw new PlacingRefused(refusal(...reason));
 };
 
-/** Notes a new epoch and lets go of the receipts it does not keep. */
+/**
+ * Notes a new epoch and lets go of the receipts it does not keep. Where the prefix it keeps is not, or cannot be shown to
+ * be, the one held here (a second hub with a past of its own), the places held here count for nothing: they go, all events
+ * are tail again, and the order is fetched from the beginning. The epochs known go as well: they may be another hub's, and
+ * would cut off receipts of this one. Events are never lost by this.
+ */
 const enterEpoch = async (
   db: BlindwerkDatabase,
   device: string,
@@ -96,9 +102,19 @@ const enterEpoch = async (
   head: JournalHead,
   epoch: Epoch,
 ): Promise<JournalHead> => {
+  if (!(await holdsPrefix(db, tournament, epoch))) {
+    await db.receipts.where({ tournament }).delete();
+    await db.epochs.where({ tournament }).delete();
+  }
   await db.epochs.put({ tournament, ordinal: epoch.ordinal, epoch });
-  if (head.epoch === null && head.n === 0) return writeHead(db, tournament, { ...head, epoch });
-  return rebuildIn(db, device, tournament);
+  return head.epoch === null ? writeHead(db, tournament, { ...head, epoch }) : rebuildIn(db, device, tournament);
+};
+
+const holdsPrefix = async (db: BlindwerkDatabase, tournament: TournamentId, { keeps }: Epoch): Promise<boolean> => {
+  const { events, receipts, epochs } = await readJournal(db, tournament);
+  const { positioned } = splitByPosition(events, receipts, { epochs });
+  if (positioned.length < keeps.n) return false;
+  return prefixHash(positioned.slice(0, keeps.n).map(({ event }) => event)) === keeps.hash;
 };
 
 /** Makes head and outbox anew from events, receipts and epochs: after a new epoch or an import. */

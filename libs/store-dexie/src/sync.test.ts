@@ -130,17 +130,20 @@ describe('what the hub says about the order', () => {
     expect(await restored.hub.read('t1', 0)).toHaveLength(4);
   });
 
-  it('[STO-14] an epoch that claims another past is refused', async () => {
+  it('[STO-14] a second hub with a past of its own: own places go, events stay and are pushed again', async () => {
     const tab = await openTab((await openedStore(browser())).store);
-    const { events } = good(await tab.note('a', { parts: 2 }));
-    const rows = receiptsFor(events).map((receipt) => ({ receipt }));
-    await tab.store.place('t1', { epoch: EPOCH, rows, head: { n: 2 } });
-    const alien = { id: 'e2', ordinal: 2, keeps: { n: 1, hash: 'f'.repeat(64) } };
-    expect(good(await tab.store.place('t1', { epoch: alien, rows: [], head: { n: 1 } }))).toMatchObject({
-      kind: 'refused',
-      refusal: { code: 'journal/prefix-differs' },
-    });
-    expect(good(await tab.store.load('t1')).position).toEqual({ epoch: 1, n: 2, tail: 0 });
+    for (const text of ['a', 'b']) await tab.note(text);
+    await hubOf('first').sync(tab.store);
+    const second = hubOf('second');
+    await second.hub.append('t1', testDevice('other').write([draft('theirs')]));
+    await second.sync(tab.store);
+    await second.sync(tab.store);
+    await tab.catchUp();
+    expect(tab.notes()).toEqual(['theirs', 'a', 'b']);
+    const journal = good(await tab.store.load('t1'));
+    expect(journal.position).toEqual({ epoch: 2, n: 3, tail: 0 });
+    expect(verifyJournal(journal).ok).toBe(true);
+    expect(await second.hub.read('t1', 0)).toHaveLength(3);
   });
 
   it('[STO-14] a kept prefix that is fetched only later is checked on arrival', async () => {
