@@ -31,8 +31,29 @@ export interface LiveView {
   restore(): void;
 }
 
+export interface LiveViewPorts {
+  readonly storage?: () => Storage;
+  /** How far the screen's time is ahead of the device's clock, ms: written down for a start without a hub. */
+  readonly aheadOfDevice?: () => number;
+}
+
+/** How far the hub's time was ahead of this device's clock when last written down; 0 when nothing is known. */
+export function rememberedAhead(storage: () => Storage = () => localStorage): number {
+  try {
+    const raw: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? 'null');
+    // Reason for `as`: the next line looks at what it is.
+    const ahead = (raw as { ahead?: unknown } | null)?.ahead;
+    return typeof ahead === 'number' && Number.isFinite(ahead) ? ahead : 0;
+  } catch {
+    return 0;
+  }
+}
+
 /** Binds the cache of a page to the storage of its browser. */
-export function makeLiveView(client: QueryClient, storage: () => Storage = () => localStorage): LiveView {
+export function makeLiveView(
+  client: QueryClient,
+  { storage = () => localStorage, aheadOfDevice = () => 0 }: LiveViewPorts = {},
+): LiveView {
   let contact: Contact = { at: null, reached: false };
   let remembered: Instant = Number.NEGATIVE_INFINITY;
   const listeners = new Set<() => void>();
@@ -46,7 +67,7 @@ export function makeLiveView(client: QueryClient, storage: () => Storage = () =>
     const snapshot = shown();
     if (snapshot === undefined) return;
     try {
-      storage().setItem(STORAGE_KEY, JSON.stringify({ ...snapshot, heardAt: contact.at }));
+      storage().setItem(STORAGE_KEY, JSON.stringify({ ...snapshot, heardAt: contact.at, ahead: aheadOfDevice() }));
     } catch {
       // Storage is blocked or full: only a reload without contact will miss it.
     }
@@ -78,8 +99,9 @@ export function makeLiveView(client: QueryClient, storage: () => Storage = () =>
     restore() {
       const kept = readKept(storage);
       if (kept === null) return;
-      this.offer(kept.snapshot);
+      // First the contact: the offer writes both down again, and what was heard must not be forgotten.
       if (contact.at === null) setContact({ ...contact, at: kept.heardAt });
+      this.offer(kept.snapshot);
     },
   };
 }

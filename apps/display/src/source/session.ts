@@ -4,7 +4,7 @@ import { makeTimePort, type TimePort } from '@blindwerk/ui';
 /** What a page of this app lives on: the hub's time, the newest view, and the sources that bring them. */
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Contact, type LiveView, makeLiveView, VIEW_KEY } from './live-view';
+import { type Contact, type LiveView, makeLiveView, rememberedAhead, VIEW_KEY } from './live-view';
 import { makeScreenTime, type ScreenTime } from './screen-time';
 import type { Snapshot } from './snapshot';
 
@@ -39,9 +39,16 @@ export function makeSession(query: URLSearchParams): Session {
       },
     },
   });
-  const time = makeScreenTime(deviceClock, deviceTimers);
+  const ahead = rememberedAhead();
+  const time = makeScreenTime({ ...deviceClock, wall: () => Date.now() + ahead }, deviceTimers);
   const port = makeTimePort(time.now, { rate: time.rate });
-  return { client, time, port, live: makeLiveView(client), tournament: query.get('t') };
+  return {
+    client,
+    time,
+    port,
+    live: makeLiveView(client, { aheadOfDevice: () => time.now() - Date.now() }),
+    tournament: query.get('t'),
+  };
 }
 
 /** Once in the browser: a session, its last view restored. Null while the page is being taken over from the export. */
