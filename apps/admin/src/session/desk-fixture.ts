@@ -1,5 +1,5 @@
 /** Parts for tests of the session: a desk over an IndexedDB in memory, time that moves by hand, chance from a counter. */
-import { type ChannelPort, openStore } from '@blindwerk/store-dexie';
+import { type ChannelPort, type JournalStore, openStore } from '@blindwerk/store-dexie';
 import type { Command } from '@blindwerk/tournament';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { TEMPLATES } from '../templates/templates';
@@ -58,6 +58,8 @@ interface TestDeskOptions {
   readonly clock?: HandClock;
   readonly hub?: OpenHubLink;
   readonly indexedDB?: IDBFactory;
+  /** Puts something between desk and store, to let writes fail. */
+  readonly wrap?: (store: JournalStore) => JournalStore;
 }
 
 /** Opens a desk and waits until it is ready (or unusable). */
@@ -66,15 +68,17 @@ export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk>
   const clock = options.clock ?? { at: 1_800_000_000_000, monotonic: 1000 };
   const every: Array<() => void> = [];
   const desk = openDesk({
-    openStore: (onProblem, newId) =>
-      openStore({
+    openStore: async (onProblem, newId) => {
+      const opened = await openStore({
         newId,
         onProblem,
         indexedDB: options.indexedDB ?? browser.indexedDB,
         IDBKeyRange,
         channel: channelOf(browser),
         storage: null,
-      }),
+      });
+      return opened.ok && options.wrap ? { ok: true, value: options.wrap(opened.value) } : opened;
+    },
     random: countedRandom(options.seed ?? 1),
     time: deskTime({ wall: () => clock.at, monotonic: () => clock.monotonic }),
     timers: {

@@ -191,6 +191,32 @@ describe('a backup', () => {
 });
 
 describe('a store that fails', () => {
+  it('full: nothing is kept, the banner stays until it is read, and the same tap works again', async () => {
+    let full = false;
+    const { desk } = await testDesk({
+      wrap: (store) => ({
+        ...store,
+        commit: (request) =>
+          full
+            ? Promise.resolve({ ok: false, error: { kind: 'store', problem: { code: 'store/quota', detail: '' } } })
+            : store.commit(request),
+      }),
+    });
+    await seatedEvening(desk, NAMES);
+    const before = eveningOf(desk).state;
+    full = true;
+    expect(await desk.issue({ type: 'startClock' })).toMatchObject({
+      kind: 'failed',
+      problem: { code: 'store/quota' },
+    });
+    expect(eveningOf(desk).state).toBe(before);
+    full = false;
+    expect((await desk.issue({ type: 'startClock' })).kind).toBe('done');
+    expect(desk.snapshot().problem).toMatchObject({ code: 'store/quota', command: 'startClock' });
+    desk.dismissProblem();
+    expect(desk.snapshot().problem).toBeNull();
+  });
+
   it('missing: the desk says so and does not pretend', async () => {
     const broken = {
       open: () => {

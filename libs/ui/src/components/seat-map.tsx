@@ -82,7 +82,9 @@ function Chair({ seat, position, size, smallBlind, bigBlind, nextBigBlind, onSea
   const isNext = seat.seat === nextBigBlind;
   const state = seat.blocked ? 'blocked' : seat.name === null ? 'free' : 'taken';
   const who = seat.name ?? t(seat.blocked ? 'common.blocked' : 'common.free');
-  const label = [t('common.seat', { no: seat.seat }), who, blind, isNext ? t('common.nextBigBlind') : null]
+  const note = typeof seat.note === 'string' ? seat.note : null;
+  // All that is shown, in the same order: who speaks to the screen says what it reads.
+  const label = [t('common.seat', { no: seat.seat }), who, note, blind, isNext ? t('common.nextBigBlind') : null]
     .filter(Boolean)
     .join(', ');
   const content =
@@ -92,10 +94,7 @@ function Chair({ seat, position, size, smallBlind, bigBlind, nextBigBlind, onSea
       </span>
     ) : (
       <>
-        <span className="bw-chair-no">
-          <span className="bw-sr">{t('common.seatWord')} </span>
-          {seat.seat}
-        </span>
+        <span className="bw-chair-no">{seat.seat} </span>
         <span className="bw-chair-text">
           <span className="bw-chair-name">{who}</span>
           <ChairNote note={seat.note} blind={blind} next={isNext ? t('common.nextBigBlind') : null} />
@@ -107,8 +106,7 @@ function Chair({ seat, position, size, smallBlind, bigBlind, nextBigBlind, onSea
     'data-state': state,
     'data-next': isNext || undefined,
     'data-me': seat.me || undefined,
-    // A card that can be pressed says what it shows; a number alone, or a picture, needs the words.
-    'aria-label': size === 'card' && onSeat !== undefined ? undefined : label,
+    'aria-label': label,
   };
   return (
     <li style={at(position)}>

@@ -224,6 +224,7 @@ export const catalog: Catalog = {
   "desk.import.text": ["Text"],
   "desk.import.title": ["Spielerliste einlesen"],
   "desk.import.why": ["Warum"],
+  "desk.inbox.chooseSeat": ["Sitz wählen …"],
   "desk.inbox.counts": [["now"]," jetzt, ",["later"]," später"],
   "desk.inbox.dismiss": ["Nicht nötig"],
   "desk.inbox.empty": ["Nichts zu erledigen."],

@@ -224,6 +224,7 @@ export const catalog: Catalog = {
   "desk.import.text": ["Text"],
   "desk.import.title": ["Read a player list"],
   "desk.import.why": ["Why"],
+  "desk.inbox.chooseSeat": ["Choose the seat …"],
   "desk.inbox.counts": [["now"]," now, ",["later"]," later"],
   "desk.inbox.dismiss": ["Not needed"],
   "desk.inbox.empty": ["Nothing to settle."],

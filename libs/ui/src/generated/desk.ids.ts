@@ -224,6 +224,7 @@ export interface DeskMessages {
   "desk.import.text": undefined;
   "desk.import.title": undefined;
   "desk.import.why": undefined;
+  "desk.inbox.chooseSeat": undefined;
   "desk.inbox.counts": { later: string | number; now: string | number };
   "desk.inbox.dismiss": undefined;
   "desk.inbox.empty": undefined;

@@ -9,6 +9,8 @@ export function Inbox() {
   const evening = useEvening();
   const t = useT();
   const open = useOpenPrompts(evening);
+  // One map at a time: five of them would push everything else out of sight.
+  const firstQuestion = open.find((prompt) => prompt.kind === 'nextBigBlind');
   const now = open.filter((prompt) => prompt.urgency === 'now').length;
   return (
     <section className="pane inbox" aria-label={t('desk.inbox.title')}>
@@ -24,7 +26,7 @@ export function Inbox() {
           </div>
         )}
         {open.map((prompt) => (
-          <PromptCard key={prompt.key} prompt={prompt} />
+          <PromptCard key={prompt.key} prompt={prompt} unfolded={prompt === firstQuestion} />
         ))}
       </div>
     </section>

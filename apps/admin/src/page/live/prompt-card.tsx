@@ -11,10 +11,11 @@ import { offerKey, PROMPT_ICONS, promptParams, promptText } from '../../words/pr
 type Offer = Prompt['commands'][number];
 
 /** One thing to settle: sentence, rule, the numbers behind it, and at most two taps to settle it. */
-export function PromptCard({ prompt }: { readonly prompt: Prompt }) {
+export function PromptCard({ prompt, unfolded }: { readonly prompt: Prompt; readonly unfolded: boolean }) {
   const evening = useEvening();
   const messages = useMessages();
   const [armed, setArmed] = useState<Offer | null>(null);
+  const [asked, setAsked] = useState(false);
   const params = promptParams(messages, evening, prompt);
   const urgent = prompt.urgency === 'now';
   return (
@@ -26,7 +27,15 @@ export function PromptCard({ prompt }: { readonly prompt: Prompt }) {
       </header>
       <p className={urgent ? undefined : 'm'}>{promptText(messages, params, `${prompt.kind}.body`)}</p>
       {prompt.kind === 'nextBigBlind' ? (
-        <SeatChoice prompt={prompt} />
+        unfolded || asked ? (
+          <SeatChoice prompt={prompt} />
+        ) : (
+          <div className="bt">
+            <button type="button" className="btn" onClick={() => setAsked(true)}>
+              {messages.t('desk.inbox.chooseSeat')}
+            </button>
+          </div>
+        )
       ) : armed ? (
         <Armed prompt={prompt} offer={armed} params={params} onBack={() => setArmed(null)} />
       ) : (
