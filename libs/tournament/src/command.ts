@@ -58,7 +58,13 @@ export type Command =
       entries: Array<{ entryId: EntryId; chipsBefore?: number }>;
       ranking: 'shared' | 'byStack';
     }
-  | { type: 'moveEntry'; entryId: EntryId; to: 'worst' | 'draw' | SeatRef; table?: TableId; reason: 'balance' | 'manual' }
+  | {
+      type: 'moveEntry';
+      entryId: EntryId;
+      to: 'worst' | 'draw' | SeatRef;
+      table?: TableId;
+      reason: 'balance' | 'manual';
+    }
   | { type: 'swapSeats'; a: EntryId; b: EntryId }
   // tables
   | { type: 'openTable'; tableId: TableId; no: number; maxSeats: number }

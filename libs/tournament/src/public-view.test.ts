@@ -23,10 +23,18 @@ describe('the public view', () => {
 
   it('[VIEW-2] holds nothing private: no person, no penalty, no conflict, no table id', () => {
     const td = room({ t1: upTo(3) });
-    td.do({ type: 'givePenalty', penaltyId: 'x-measure', entryId: 't1-1', kind: 'rounds', rounds: 1, offence: 'abuse' });
+    td.do({
+      type: 'givePenalty',
+      penaltyId: 'x-measure',
+      entryId: 't1-1',
+      kind: 'rounds',
+      rounds: 1,
+      offence: 'abuse',
+    });
     td.do({ type: 'setAway', entryId: 't1-1', away: true });
     const text = JSON.stringify(view(td));
-    for (const secret of ['p-t1', 'Kern', 'Wójcik', 'x-measure', 'abuse', 'away', '"t1"']) expect(text).not.toContain(secret);
+    for (const secret of ['p-t1', 'Kern', 'Wójcik', 'x-measure', 'abuse', 'away', '"t1"'])
+      expect(text).not.toContain(secret);
   });
 
   it('[VIEW-3] changes by itself when the level ends, and not while paused or over', () => {

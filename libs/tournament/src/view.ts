@@ -1,4 +1,15 @@
-import type { AnteKind, ClockState, EntryId, Game, Instant, Phase, ProfileId, RuleId, Seat, StructureItem } from './model.js';
+import type {
+  AnteKind,
+  ClockState,
+  EntryId,
+  Game,
+  Instant,
+  Phase,
+  ProfileId,
+  RuleId,
+  Seat,
+  StructureItem,
+} from './model.js';
 
 /** What a person chose to be called in public. */
 export type PublicNameChoice = 'full' | 'short' | 'nickname';
@@ -129,7 +140,18 @@ export interface ClockReading {
   readonly endsAt: Instant | null;
   readonly pausedSince: Instant | null;
   /** Next level after this item (with its number), null at the end of the structure. */
-  readonly next: { readonly no: number; readonly smallBlind: number; readonly bigBlind: number; readonly ante: number; readonly anteKind: AnteKind; readonly game: Game } | null;
+  readonly next: {
+    readonly no: number;
+    readonly smallBlind: number;
+    readonly bigBlind: number;
+    readonly ante: number;
+    readonly anteKind: AnteKind;
+    readonly game: Game;
+  } | null;
   /** Next break: moment it starts (null while paused), and time until then of running clock. */
-  readonly nextBreak: { readonly startsAt: Instant | null; readonly inMs: number; readonly afterLevelNo: number } | null;
+  readonly nextBreak: {
+    readonly startsAt: Instant | null;
+    readonly inMs: number;
+    readonly afterLevelNo: number;
+  } | null;
 }
