@@ -2,6 +2,7 @@
  * The desk as a director uses it: every method is what a hand does there, found by the German words that stand on the
  * screen. What is seen is asked for with locators, so that expectations wait for it.
  */
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hub } from './hub.js';
 
@@ -46,6 +47,8 @@ export class Desk {
   button = (name: string | RegExp, options: { exact?: boolean } = {}): Locator =>
     this.page.getByRole('button', { name, ...options });
 
+  text = (words: string | RegExp): Locator => this.page.getByText(words);
+
   /** Opens the desk on the director's computer. */
   async open(hub: Hub): Promise<this> {
     await this.page.goto(`${hub.url}/admin/`);
@@ -54,10 +57,16 @@ export class Desk {
 
   /** Waits until pages of desk and wall stand in this browser, then comes back. */
   async waitUntilOffline(): Promise<void> {
-    const back = new URL(this.page.url()).hash || '#/';
-    await this.page.goto('#/settings');
+    await this.page.getByRole('link', { name: 'Pult einstellen' }).click();
     await expect(this.page.getByTestId('offline')).toHaveText(/^Bereit für offline/);
-    await this.page.goto(back);
+    await this.page.goBack();
+  }
+
+  /** What the desk says about the hub: `Hub`, `ohne Hub seit …`, `Hub: 3 unterwegs`. */
+  hubSays = (words: string | RegExp): Locator => this.page.getByRole('banner').getByText(words, { exact: true });
+  /** Waits until the hub is reached and has everything. */
+  async waitForHub(): Promise<void> {
+    await expect(this.hubSays('Hub')).toBeVisible();
   }
 
   async goTo(tab: DeskTab): Promise<void> {
@@ -109,14 +118,18 @@ export class Desk {
     await this.dialog.getByRole('button', { name: 'Schließen' }).click();
   }
 
-  /** Busts by key: everybody named left in the same hand. */
-  async bust(...names: readonly string[]): Promise<void> {
+  /** Opens the dialog by key and chooses who left in one hand; nothing has happened yet. */
+  async chooseToBust(...names: readonly string[]): Promise<void> {
     await this.page.keyboard.press('b');
     for (const [index, name] of names.entries()) {
       if (index > 0) await this.dialog.getByRole('button', { name: 'Noch jemand in derselben Hand' }).click();
       await this.dialog.getByRole('combobox').fill(name);
       await this.dialog.getByRole('option', { name }).first().click();
     }
+  }
+  /** Busts: everybody named left in the same hand. */
+  async bust(...names: readonly string[]): Promise<void> {
+    await this.chooseToBust(...names);
     await this.dialog.getByRole('button', { name: /ausscheiden$/ }).click();
     await expect(this.dialog).toBeHidden();
   }
@@ -147,29 +160,29 @@ export class Desk {
     return { table: Number(table), seat: Number(seat) };
   }
 
+  /** The place somebody came to, as the list says it: `7`, or `7–8` when shared. */
+  async rankOf(name: string): Promise<string | null> {
+    return (await this.row(name)).last().getByRole('cell').nth(7).textContent();
+  }
+
   /** Everybody who sits at a table, by seat. */
   async seatsOf(table: number): Promise<ReadonlyMap<number, string>> {
     await this.showTable(table);
-    const labels = await this.page
-      .getByRole('figure', { name: `Tisch ${table}` })
-      .getByRole('button')
-      .evaluateAll((chairs) => chairs.map((chair) => chair.getAttribute('aria-label') ?? ''));
-    const seats = labels.flatMap((label) => {
-      const [seat, who] = label.split(', ');
-      return who === undefined || who === 'frei' || who === 'gesperrt'
-        ? []
-        : [[Number(seat?.replace('Sitz ', '')), who] as const];
-    });
+    const chairs = this.page.getByRole('figure', { name: `Tisch ${table}` }).locator('.bw-chair[data-state=taken]');
+    const seats = await chairs.evaluateAll((taken) =>
+      taken.map((chair): [number, string] => [
+        Number(/\d+/.exec(chair.querySelector('.bw-chair-no')?.textContent ?? '')?.[0]),
+        chair.querySelector('.bw-chair-name')?.textContent ?? '',
+      ]),
+    );
     return new Map(seats);
   }
   /** All open tables by number, each by seat. Ends on the page of tables. */
   async room(): Promise<ReadonlyMap<number, ReadonlyMap<number, string>>> {
     await this.goTo('Tische');
-    const numbers = await this.page
-      .getByRole('navigation', { name: 'Tische' })
-      .getByRole('link')
-      .locator('b')
-      .allInnerTexts();
+    const links = this.page.getByRole('navigation', { name: 'Tische' }).getByRole('link').locator('b');
+    await expect(links.first()).toBeVisible();
+    const numbers = await links.allTextContents();
     const room = new Map<number, ReadonlyMap<number, string>>();
     for (const no of numbers.map(Number)) room.set(no, await this.seatsOf(no));
     return room;
@@ -183,7 +196,7 @@ export class Desk {
       .click();
     await expect(this.page.getByRole('heading', { level: 2, name: new RegExp(`^Tisch ${table}\\b`) })).toBeVisible();
   }
-  chair = (seat: number): Locator => this.page.getByRole('button', { name: new RegExp(`^Sitz ${seat},`) });
+  chair = (seat: number): Locator => this.page.getByRole('button', { name: new RegExp(`^Sitz ${seat}\\b`) });
 
   /** A card of the inbox by its head. */
   card = (title: string | RegExp): Locator => this.inbox.getByRole('article', { name: title });
@@ -202,7 +215,7 @@ export class Desk {
   /** Answers "who is next big blind?" with one tap on the map of the card. */
   async sayNextBigBlind(table: number, seat: number): Promise<void> {
     const card = this.card(`Tisch ${table}: wer ist nächster Big Blind?`);
-    await card.getByRole('button', { name: new RegExp(`^Sitz ${seat},`) }).click();
+    await card.getByRole('button', { name: new RegExp(`^Sitz ${seat}\\b`) }).click();
     await expect(card).toBeHidden();
   }
 
@@ -243,6 +256,25 @@ export class Desk {
   async confirmUndo(): Promise<void> {
     await this.button('Zurücknehmen', { exact: true }).click();
     await expect(this.dialog).toBeHidden();
+  }
+
+  /** The text of the backup file. Ends on the page of the tournament. */
+  async saveFile(): Promise<string> {
+    await this.goTo('Turnier');
+    const download = this.page.waitForEvent('download');
+    await this.button('Datei speichern').click();
+    return readFileSync(await (await download).path(), 'utf8');
+  }
+  /** Opens a backup file on the page of tournaments. */
+  async openFile(name: string, text: string): Promise<void> {
+    await this.page
+      .getByLabel('Sicherung öffnen')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  }
+  /** Checksum of the tournament; ends on the journal's page. */
+  async stateHash(): Promise<string> {
+    await this.goTo('Protokoll');
+    return (await this.page.locator('code').textContent()) ?? '';
   }
 
   /** A line of the journal in words; ends on the journal's page. */

@@ -95,8 +95,8 @@ test('an evening, from the list of players to the winner', async ({ page, browse
   await test.step('a table three short is halted when the big blind meets an empty chair', async () => {
     await desk.goTo('Live');
     await desk.sayNextBigBlind(short, emptySeat);
-    await expect(desk.card(`Tisch ${short} hält an`)).toContainText('TDA-11D');
-    await desk.settle(`Tisch ${short} hält an`, 'Anhalten');
+    await expect(desk.card(`Tisch ${short} anhalten`)).toContainText('TDA-11D');
+    await desk.settle(`Tisch ${short} anhalten`, 'Anhalten');
     await expect(wall.calls).toContainText(`Tisch ${short} hält an`);
     await expect(wall.calls).toContainText(`vor dem Big Blind auf Sitz ${emptySeat}`);
     await expect(phone.calls).toContainText('Dein Tisch hält an');

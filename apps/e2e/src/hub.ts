@@ -87,6 +87,14 @@ export class Hub {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** A question to the hub's API. */
+  async ask<T>(path: string): Promise<T> {
+    const answer = await fetch(`${this.url}/api/v1${path}`);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    // Reason for \`as\`: a test names what it expects, and fails on anything else.
+    return (await answer.json()) as T;
+  }
+
   /** Moves the hub's clock. */
   async clock(move: ClockMove): Promise<void> {
     const answer = await fetch(`${this.url}/api/v1/test/clock`, {

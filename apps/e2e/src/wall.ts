@@ -25,16 +25,29 @@ export class Wall {
     await this.page.goto(`${origin}/${query && `?${query}`}`);
     return this;
   }
-  text = (words: string | RegExp): Locator => this.page.getByText(words);
+  text = (words: string | RegExp, options: { exact?: boolean } = {}): Locator => this.page.getByText(words, options);
   /** A page by its name: clock, calls, break, seating, final, prizes. */
   shown = (page: string): Locator => this.page.locator(`main[data-page="${page}"]`);
   /** A line of the seating page. */
   row = (name: string): Locator => this.page.getByRole('row').filter({ hasText: name });
 }
 
+/** `ownTime`: the page's clock is the test's to move from the first moment on. */
+export interface WallOptions {
+  readonly ownTime?: boolean;
+}
+
 /** A screen of its own browser, at the address that the room's devices use. */
-export async function newWall(browser: Browser, hub: Hub, faults: Faults, query = ''): Promise<Wall> {
+export async function newWall(
+  browser: Browser,
+  hub: Hub,
+  faults: Faults,
+  query = '',
+  { ownTime = false }: WallOptions = {},
+): Promise<Wall> {
   const context = await browser.newContext({ viewport: WALL_SIZE, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
   watchContext(context, faults);
-  return new Wall(await context.newPage()).open(hub.lanUrl, query);
+  const page = await context.newPage();
+  if (ownTime) await page.clock.install();
+  return new Wall(page).open(hub.lanUrl, query);
 }
