@@ -161,15 +161,24 @@ describe('the desk and the hub come into step', () => {
         const written: string[] = [];
         let restore = hub.backup();
         for (const [index, action] of steps.entries()) {
-          if (action.kind === 'empty') hub.empty();
-          else if (action.kind === 'backup') restore = hub.backup();
-          else if (action.kind === 'restore') restore();
-          else if (action.kind === 'write') {
-            await write(desks[action.desk]!, `c${index}`, action.parts);
-            written.push(...Array.from({ length: action.parts }, () => `c${index}`));
-          } else {
-            hub.faults(...action.faults);
-            await syncTournament({ http: hub.http, store: desks[action.desk]! }, 't1');
+          switch (action.kind) {
+            case 'write':
+              await write(desks[action.desk]!, `c${index}`, action.parts);
+              written.push(...Array.from({ length: action.parts }, () => `c${index}`));
+              break;
+            case 'sync':
+              hub.faults(...action.faults);
+              await syncTournament({ http: hub.http, store: desks[action.desk]! }, 't1');
+              break;
+            case 'empty':
+              hub.empty();
+              break;
+            case 'backup':
+              restore = hub.backup();
+              break;
+            case 'restore':
+              restore();
+              break;
           }
         }
         hub.faults();

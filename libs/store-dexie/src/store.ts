@@ -4,14 +4,11 @@
  */
 import {
   comparePositions,
-  type Envelope,
-  type EventId,
   type IdClash,
   type JournalRefusal,
   ok,
   type PersonRow,
   type Result,
-  type SeenPosition,
   type TournamentId,
 } from '@blindwerk/journal';
 import { asideIn, type Imported, importIn, journalIn, readBackup, tournamentsIn, writeBackup } from './backup.js';
@@ -19,16 +16,13 @@ import { browserChannel, type Change, type ChannelPort, parseChange } from './ch
 import { type CommitRequest, type Committed, commitIn } from './commit.js';
 import { type Connection, connect } from './connection.js';
 import type { BlindwerkDatabase, DatabasePorts, ViewRow } from './database.js';
-import { type JournalMark, type JournalNews, type LoadedJournal, readHead, readJournal, readNews } from './head.js';
+import { type JournalMark, type JournalNews, type LoadedJournal, readJournal, readNews } from './head.js';
+import { type OutboxPage, outboxIn } from './outbox.js';
 import { type PersonWrite, peopleSentIn, takePeopleIn, writePeopleIn } from './people-rows.js';
-import { type HubRows, type Placed, PlacingRefused, placeIn, seenOf } from './placing.js';
+import { askPersistence, browserStorage, type StoragePort } from './persistence.js';
+import { type HubRows, type Placed, PlacingRefused, placeIn } from './placing.js';
 import type { Stored, StoreProblem } from './problem.js';
 
-/** The part of `navigator.storage` used here. */
-export interface StoragePort {
-  persist?(): Promise<boolean>;
-  persisted?(): Promise<boolean>;
-}
 /** What the store needs from around it. */
 export interface StoreOptions extends DatabasePorts {
   /** A new unique id, for the device's first start. */
@@ -43,12 +37,6 @@ export interface StoreOptions extends DatabasePorts {
 export type NotCommitted<R> =
   | { readonly kind: 'refused'; readonly refusal: R }
   | { readonly kind: 'store'; readonly problem: StoreProblem };
-/** An event to push, in order of the tail. */
-export interface OutboxPage {
-  readonly events: readonly Envelope[];
-  readonly seen: SeenPosition | undefined;
-}
-
 /** See the methods. */
 export interface JournalStore {
   /** This device's id, the same for as long as the store lives. */
@@ -290,40 +278,10 @@ const peopleRows = async (
   rows: PromiseLike<ReadonlyArray<{ readonly row: PersonRow }>>,
 ): Promise<readonly PersonRow[]> => (await rows).map(({ row }) => row);
 
-const outboxIn = async (db: BlindwerkDatabase, tournament: TournamentId, limit: number): Promise<OutboxPage> => {
-  const rows = await db.outbox.where({ tournament }).sortBy('no');
-  const ids = rows.map(({ id }) => id);
-  const held = new Map<EventId, Envelope>();
-  for (const { id, event } of await db.events.where('id').anyOf(ids).toArray()) held.set(id, event);
-  const events = ids.flatMap((id) => held.get(id) ?? []);
-  return { events: wholeCommands(events, limit), seen: seenOf(await readHead(db, tournament)) };
-};
-
-/** The first events up to `limit`, then on to the end of the command begun. */
-const wholeCommands = (events: readonly Envelope[], limit: number): readonly Envelope[] => {
-  if (events.length <= limit) return events;
-  const last = events[Math.max(0, limit - 1)]?.cause;
-  const rest = events.findIndex((event, index) => index >= limit && event.cause !== last);
-  return rest === -1 ? events : events.slice(0, rest);
-};
-
 /** A view of an equal position replaces another: views change with time alone, too. */
 const putViewIn = async (db: BlindwerkDatabase, row: ViewRow): Promise<boolean> => {
   const held = await db.views.get(row.tournament);
   if (held !== undefined && comparePositions(row.position, held.position) < 0) return false;
   await db.views.put(row);
   return true;
-};
-
-const browserStorage = (): StoragePort | null =>
-  typeof navigator === 'undefined' ? null : ((navigator.storage as StoragePort | undefined) ?? null); // absent on plain http
-
-const askPersistence = async (storage: StoragePort | null): Promise<'granted' | 'denied' | 'unknown'> => {
-  if (storage?.persist === undefined) return 'unknown';
-  try {
-    const already = (await storage.persisted?.()) ?? false;
-    return already || (await storage.persist()) ? 'granted' : 'denied';
-  } catch {
-    return 'unknown'; // some browsers reject instead of answering; the desk then says that it does not know
-  }
 };
