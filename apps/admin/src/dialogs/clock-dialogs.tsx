@@ -1,7 +1,7 @@
 'use client';
 import type { Command } from '@blindwerk/tournament';
 import { useMessages } from '@blindwerk/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CommandButton } from '../controls/command-button';
 import { Dialog } from '../controls/dialog';
 import { useDesk, useEvening } from '../shell/desk-context';
@@ -112,6 +112,8 @@ export function LevelDialog({ onClose }: { readonly onClose: () => void }) {
     return { item, text: itemText(messages, item, no) };
   });
   const chosen = lines[index];
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' }), []);
   return (
     <Dialog title={t('desk.level.title')} onClose={onClose}>
       <div className="row">
@@ -122,7 +124,7 @@ export function LevelDialog({ onClose }: { readonly onClose: () => void }) {
           {t('desk.level.nextItem')}
         </CommandButton>
       </div>
-      <ul className="choices">
+      <ul className="choices" ref={list}>
         {lines.map(({ item, text }, i) => (
           <li key={item.id}>
             <button type="button" aria-pressed={i === index} onClick={() => setIndex(i)}>
@@ -136,6 +138,7 @@ export function LevelDialog({ onClose }: { readonly onClose: () => void }) {
         <CommandButton
           command={chosen ? { type: 'goToItem', itemId: chosen.item.id } : null}
           kind="pri"
+          first
           why
           onDone={onClose}
         >

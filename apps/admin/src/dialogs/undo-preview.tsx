@@ -40,7 +40,7 @@ export function UndoPreview({ step, onDone }: { readonly step: JournalStep; read
       )}
       {preview?.newConflicts.map((conflict) => (
         <p key={conflict.id} className="row">
-          <Icon name="warning" className="i" /> {codeText(messages, conflict.code)}
+          <Icon name="warning" className="i" /> {t('desk.undo.conflict', { reason: codeText(messages, conflict.code) })}
         </p>
       ))}
       <CommandButton

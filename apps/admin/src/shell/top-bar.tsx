@@ -106,7 +106,7 @@ function Status() {
   const hubWord = useMemo(() => {
     if (hub.problem !== null) return t('desk.hub.problem');
     if (hub.reach === 'unknown') return t('desk.hub.asking');
-    if (hub.reach === 'lost') return t('desk.hub.lost', { time: format.wallTime(hub.since) });
+    if (hub.reach === 'lost') return t('desk.hub.lost', { time: format.wallTime(hub.since), n: pending });
     return pending > 0 ? t('desk.hub.pending', { n: pending }) : t('desk.hub.ok');
   }, [hub, pending, t, format]);
   const hubIcon = hub.problem !== null ? 'warning' : hub.reach === 'reached' ? 'check' : 'unlinked';

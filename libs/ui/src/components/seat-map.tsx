@@ -96,7 +96,7 @@ function Chair({ seat, position, size, smallBlind, bigBlind, nextBigBlind, onSea
       <>
         <span className="bw-chair-no">{seat.seat} </span>
         <span className="bw-chair-text">
-          <span className="bw-chair-name">{who}</span>
+          <span className="bw-chair-name">{who} </span>
           <ChairNote note={seat.note} blind={blind} next={isNext ? t('common.nextBigBlind') : null} />
         </span>
       </>
@@ -138,7 +138,7 @@ function ChairNote({
     <span className="bw-chair-note">
       {words.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts is fixed
-        <span key={index}>{word}</span>
+        <span key={index}>{word} </span>
       ))}
     </span>
   );

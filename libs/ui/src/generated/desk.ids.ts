@@ -200,7 +200,7 @@ export interface DeskMessages {
   "desk.history.registered": undefined;
   "desk.history.seated": undefined;
   "desk.hub.asking": undefined;
-  "desk.hub.lost": { time: string | number };
+  "desk.hub.lost": { n: number; time: string | number };
   "desk.hub.ok": undefined;
   "desk.hub.pending": { n: number };
   "desk.hub.problem": undefined;
@@ -553,6 +553,7 @@ export interface DeskMessages {
   "desk.undo.clockKeep": undefined;
   "desk.undo.clockRestore": undefined;
   "desk.undo.confirm": undefined;
+  "desk.undo.conflict": { reason: string | number };
   "desk.undo.more": { n: number };
   "desk.undo.none": undefined;
   "desk.undo.notYet": undefined;

@@ -117,7 +117,7 @@ function HubPane() {
           {hub.reach === 'reached'
             ? t('desk.settings.hubReached')
             : hub.reach === 'lost'
-              ? t('desk.hub.lost', { time: format.wallTime(hub.since) })
+              ? t('desk.hub.lost', { time: format.wallTime(hub.since), n: 0 })
               : t('desk.hub.asking')}
         </p>
         {evening && <p>{t('desk.settings.pending', { n: evening.position.tail })}</p>}
