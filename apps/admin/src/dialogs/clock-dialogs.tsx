@@ -113,7 +113,9 @@ export function LevelDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const chosen = lines[index];
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Dialog title={t('desk.level.title')} onClose={onClose}>
       <div className="row">

@@ -82,7 +82,9 @@ function Armed({ offer, params, onBack }: PartProps & { readonly offer: Offer; r
   const messages = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const key = offerKey(offer.id);
-  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus();
+  }, []);
   return (
     <>
       <ol className="two">
