@@ -14,7 +14,10 @@ export function StructureTab({ snapshot, contact }: TabProps) {
   const now = useNow();
   const reading = clockAt(clock.clock, structure.items, now);
   const current = useRef<HTMLTableRowElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In braces: newer browsers answer with a promise, which an effect must not hand back.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const timeOf = (planned: PlannedItem): string => {
     if (planned.state === 'now') return t('phone.structure.now', { time: formatClock(reading.remainingMs) });
     return planned.startsAt === null ? '' : format.wallTime(planned.startsAt);
