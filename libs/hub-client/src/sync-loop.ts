@@ -7,7 +7,7 @@ import type { HubProblem } from './call.js';
 import type { RandomPort, TimersPort } from './ports.js';
 import { fetchTournaments } from './snapshot.js';
 import { retryMs } from './stream.js';
-import { pullEvents, pushOutbox, type SyncPorts, syncPeople, syncTournament } from './sync.js';
+import { isLost, pushOutbox, type SyncPorts, syncEvents, syncPeople, syncTournament } from './sync.js';
 
 /** How the way to the hub is. `problem`: what the hub refused, or null. */
 export interface SyncStatus {
@@ -56,7 +56,7 @@ export const startSyncLoop = (ports: SyncLoopPorts): SyncLoop => {
     running = false;
     if (stopped) return;
     failures = result.ok ? 0 : failures + 1;
-    const lost = !result.ok && result.error.code === 'hub/unreachable';
+    const lost = !result.ok && isLost(result.error);
     onStatus({ reach: lost ? 'lost' : 'reached', problem: result.ok || lost ? null : result.error });
     if (again && result.ok) return round();
     timer = timers.set(() => void round(), result.ok ? ROUND_MS : retryMs(failures, random));
@@ -75,30 +75,65 @@ export const startSyncLoop = (ports: SyncLoopPorts): SyncLoop => {
   };
 };
 
-/** First the tournament followed, then what is left to push of others, then those the hub has and this desk has not. */
+/**
+ * First the tournament followed, then what is left to push of others, then those the hub has and this desk has not. What the
+ * hub refuses of one of them, or of its people, holds up nothing else; the first refusal is told.
+ */
 const runRound = async (ports: SyncLoopPorts, followed: string | null): Promise<Result<null, HubProblem>> => {
-  if (followed !== null) {
-    const people = await syncPeople(ports, followed);
-    if (!people.ok) return people;
-    const pulled = await pullEvents(ports, followed);
-    if (!pulled.ok) return pulled;
-    const pushed = await pushOutbox(ports, followed);
-    if (!pushed.ok) return pushed;
-    if (people.value || pulled.value > 0 || pushed.value.fetched + pushed.value.pushed > 0) ports.onChanged(followed);
-  }
   const held = new Set(await ports.held());
-  for (const other of held) {
-    const pushed = other === followed ? ok({ pushed: 0 }) : await pushOutbox(ports, other);
-    if (!pushed.ok) return pushed;
-    if (pushed.value.pushed > 0) ports.onChanged(other);
+  if (followed !== null) held.add(followed);
+  const own = [...held].sort((a, b) => Number(b === followed) - Number(a === followed));
+  const steps: Step[] = [
+    ...own.flatMap((id) => (id === followed ? followedSteps(ports, id) : [() => pushLeft(ports, id)])),
+    () => fetchNew(ports, held),
+  ];
+  return inTurn(steps);
+};
+
+type Step = () => Promise<Result<unknown, HubProblem>>;
+
+/** Takes all steps unless the hub is lost; gives the first problem there was. */
+const inTurn = async (steps: Iterable<Step>): Promise<Result<null, HubProblem>> => {
+  let refused: HubProblem | null = null;
+  for (const step of steps) {
+    const done = await step();
+    if (done.ok) continue;
+    if (isLost(done.error)) return done;
+    refused ??= done.error;
   }
+  return refused === null ? ok(null) : { ok: false, error: refused };
+};
+
+const followedSteps = (ports: SyncLoopPorts, id: string): Step[] => [
+  async () => {
+    const people = await syncPeople(ports, id);
+    if (people.ok && people.value) ports.onChanged(id);
+    return people;
+  },
+  async () => {
+    const events = await syncEvents(ports, id);
+    if (events.ok && events.value.fetched + events.value.pushed > 0) ports.onChanged(id);
+    return events;
+  },
+];
+
+const pushLeft = async (ports: SyncLoopPorts, id: string): Promise<Result<unknown, HubProblem>> => {
+  const pushed = await pushOutbox(ports, id);
+  if (pushed.ok && pushed.value.pushed > 0) ports.onChanged(id);
+  return pushed;
+};
+
+const fetchNew = async (ports: SyncLoopPorts, held: ReadonlySet<string>): Promise<Result<null, HubProblem>> => {
   const list = await fetchTournaments(ports.http);
   if (!list.ok) return list;
-  for (const { id } of list.value.list) {
-    if (held.has(id)) continue;
-    const fetched = await syncTournament(ports, id);
-    if (!fetched.ok) return fetched;
-    ports.onFetched(id);
-  }
-  return ok(null);
+  const fetching = list.value.list.map(({ id }): Step | null =>
+    held.has(id)
+      ? null
+      : async () => {
+          const fetched = await syncTournament(ports, id);
+          if (fetched.ok) ports.onFetched(id);
+          return fetched;
+        },
+  );
+  return inTurn(fetching.filter((step) => step !== null));
 };

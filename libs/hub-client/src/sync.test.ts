@@ -258,6 +258,19 @@ describe('the loop', () => {
     expect(time.pending()).toBe(0);
   });
 
+  it('[SYN-15] people the hub refuses hold up no event, and the refusal is told', async () => {
+    const { hub, store, loop, status, changed } = await started();
+    await store.writePeople('t1', [{ id: 'p1', values: { name: 'n'.repeat(401) } }], 1_700_000_000_000);
+    await write(store, 'a');
+    loop.follow('t1');
+    await vi.waitFor(async () => expect(await onHub(hub)).toEqual(['a']));
+    await vi.waitFor(() =>
+      expect(status.at(-1)).toMatchObject({ reach: 'reached', problem: { code: 'hub/bad-request' } }),
+    );
+    expect(changed).toContain('t1');
+    loop.stop();
+  });
+
   it('[SYN-16] a desk with an empty store fetches what the hub has', async () => {
     const { hub, store, time, loop, fetched } = await started();
     await hub.store().append('t9', testDevice('other', 't9').write([draft('x')]));

@@ -149,10 +149,22 @@ export const syncPeople = async (ports: SyncPorts, tournament: string): Promise<
   return taken.ok ? taken : problem(taken.error.code);
 };
 
-/** A whole round. People go first: an event must never stand on a wall without its name. */
+/** Whether nobody answers, so that there is no sense in asking anything else. Any other problem is about what was asked. */
+export const isLost = ({ code }: HubProblem): boolean => code === 'hub/unreachable';
+
+/**
+ * A whole round. People go first: an event should not stand on a wall without its name. But names that the hub refuses hold
+ * up no event: a wall with numbers is better than one that stands still. The refusal is told once the events are through.
+ */
 export const syncTournament = async (ports: SyncPorts, tournament: string): Promise<Result<SyncDone, HubProblem>> => {
   const people = await syncPeople(ports, tournament);
-  if (!people.ok) return people;
+  if (!people.ok && isLost(people.error)) return people;
+  const events = await syncEvents(ports, tournament);
+  return people.ok || !events.ok ? events : people;
+};
+
+/** Events both ways. */
+export const syncEvents = async (ports: SyncPorts, tournament: string): Promise<Result<SyncDone, HubProblem>> => {
   const pulled = await pullEvents(ports, tournament);
   if (!pulled.ok) return pulled;
   const pushed = await pushOutbox(ports, tournament);

@@ -139,6 +139,8 @@ const read = async (store: MemoryEventStore, tournament: string, query: string):
 const people = async (store: MemoryEventStore, tournament: string, body: unknown): Promise<FakeAnswer> => {
   // As above: `peopleSchema`.
   const sent = (body as { readonly rows: readonly unknown[] } | undefined)?.rows ?? [];
-  const rows: PersonRow[] = sent.map(parsePersonRow).flatMap((result) => (result.ok ? [result.value] : []));
+  const parsed = sent.map(parsePersonRow);
+  if (parsed.some((result) => !result.ok)) return fail(400, 'hub/bad-request');
+  const rows: PersonRow[] = parsed.flatMap((result) => (result.ok ? [result.value] : []));
   return done({ rows: await store.mergePeople(tournament, rows) });
 };
