@@ -10,6 +10,8 @@ export interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
 }
+/** Bytes of the largest file that is read: a list of some ten thousand people. */
+export const LIST_BYTES = 1_000_000;
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((b, i) => bytes[i] === b);
 
@@ -56,3 +58,6 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = byOrderMark(bytes) ?? byZeroBytes(bytes) ?? (isUtf8(bytes) ? 'utf-8' : singleByte(bytes));
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
+
+/** Whether it can be a list at all: spreadsheets, pictures and other files of bytes hold zeros, text holds none. */
+export const isText = ({ text }: DecodedText): boolean => !text.includes('\0');

@@ -3,13 +3,19 @@
 /** Longest name kept, in characters as a person counts them. */
 export const NAME_LIMIT = 40;
 
-/** Controls, bidi overrides, zero-width space and byte order mark. The joiners stay: emoji and Persian need them. */
-const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]|(?!\s)\p{Cc}/gu;
+/** Most code units of a name: a family of emoji joined by joiners is one character to a person, and may be endless. */
+const UNIT_LIMIT = 200;
+/** Marks that may stand on one letter; more of them cover the lines above and below. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+/** Halves of characters, controls, bidi overrides, zero-width space and byte order mark. The joiners stay: emoji and Persian need them. */
+const INVISIBLE =
+  /[\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]|(?!\s)\p{Cc}/gu;
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
-/** NFC, without control and bidi characters, inner spaces single, outer spaces gone; '' where nothing is left to see. */
+/** NFC, without control and bidi characters, with few marks on a letter, inner spaces single, outer spaces gone; '' where nothing is left to see. */
 export function cleanName(raw: string): string {
-  const name = raw.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+  const name = raw.normalize('NFC').replace(INVISIBLE, '').replace(STACKED_MARKS, '$1').replace(/\s+/gu, ' ').trim();
   return VISIBLE.test(name) ? name : '';
 }
 
@@ -22,3 +28,6 @@ export function nameLength(name: string): number {
 export function nameKey(name: string): string {
   return cleanName(name).normalize('NFKC').toLowerCase();
 }
+
+/** Whether a name is longer than what is kept. Nothing longer ever gets into the store: the hub would refuse it for good. */
+export const isTooLong = (name: string): boolean => name.length > UNIT_LIMIT || nameLength(name) > NAME_LIMIT;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode';
+import { decodeText, isText } from './decode';
 import { readPlayerList } from './player-list';
 import { csvCell, toCsv } from './results-csv';
 
@@ -21,6 +21,10 @@ describe('[CSV-1] encodings', () => {
     const decoded = decodeText(input);
     expect(decoded.encoding).toBe(encoding);
     expect(names(decoded.text)).toEqual(['Ängla R']);
+  });
+  it('a file of bytes is no list', () => {
+    expect(isText(decodeText(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 8, 0, 0x93])))).toBe(false);
+    expect(isText(decodeText(utf16le(list)))).toBe(true);
   });
   it('UTF-16 without a byte order mark', () => {
     expect(decodeText(utf16le(list).slice(2)).encoding).toBe('utf-16le');
@@ -70,6 +74,17 @@ describe('[CSV-4] lines not taken', () => {
       { line: 5, code: 'csv/name-too-long', firstLine: null },
       { line: 6, code: 'csv/name-known', firstLine: null },
     ]);
+  });
+  it('names the hub would refuse are not taken: nicknames without end, characters without end, halves', () => {
+    const family = `${'👩\u200d'.repeat(150)}👩`;
+    const list = readPlayerList(
+      `Name;Nickname\nBob;${'n'.repeat(41)}\n${family};\nA${'\u0301'.repeat(500)}nna\ud83d;Nini\n`,
+    );
+    expect(list.refused.map(({ line, code }) => [line, code])).toEqual([
+      [2, 'csv/nickname-too-long'],
+      [3, 'csv/name-too-long'],
+    ]);
+    expect(list.players.map(({ name }) => name.length)).toEqual(['Á\u0301\u0301\u0301\u0301nna'.length]);
   });
   it('an open quotation mark costs its own line only', () => {
     const list = readPlayerList('Name;Note\nBob;x\n"Anna;y\nEva;z\n');

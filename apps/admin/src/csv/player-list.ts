@@ -2,12 +2,13 @@
  * A pasted or opened player list → names to take, and lines that are not taken with the reason.
  * Never throws; every line of the input ends in exactly one of the two lists or is blank.
  */
-import { cleanName, NAME_LIMIT, nameKey, nameLength } from './names';
+import { cleanName, isTooLong, nameKey } from './names';
 import { type Separator, splitTable, type TableLine } from './table';
 
 export type LineFault =
   | 'csv/name-empty'
   | 'csv/name-too-long'
+  | 'csv/nickname-too-long'
   | 'csv/name-doubled'
   | 'csv/name-known'
   | 'csv/quotes-open';
@@ -129,7 +130,8 @@ function faultOf(
 ): LineFault | null {
   if (line.quotesOpen) return 'csv/quotes-open';
   if (!player.name) return 'csv/name-empty';
-  if (nameLength(player.name) > NAME_LIMIT) return 'csv/name-too-long';
+  if (isTooLong(player.name)) return 'csv/name-too-long';
+  if (isTooLong(player.nickname ?? '')) return 'csv/nickname-too-long';
   if (seen.has(key)) return 'csv/name-doubled';
   return known.has(key) ? 'csv/name-known' : null;
 }

@@ -34,6 +34,7 @@ export function NameFields({ values, onChange }: Props) {
           {t('desk.person.nickname')}
           <input
             value={values.nickname}
+            maxLength={NAME_LIMIT * 2}
             autoComplete="off"
             onChange={(event) => onChange({ ...values, nickname: event.target.value })}
           />

@@ -3,7 +3,7 @@ import { type PersonId, publicName } from '@blindwerk/tournament';
 import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { Dialog } from '../controls/dialog';
-import { cleanName, NAME_LIMIT, nameLength } from '../csv/names';
+import { cleanName, isTooLong, NAME_LIMIT } from '../csv/names';
 import { useDesk, useEvening } from '../shell/desk-context';
 import { NameFields, type NameValues } from './name-fields';
 
@@ -19,10 +19,11 @@ export function PersonDialog({ personId, onClose }: { readonly personId: PersonI
     show: person?.show ?? 'full',
   });
   const name = cleanName(values.name);
-  const fits = name !== '' && nameLength(name) <= NAME_LIMIT;
+  const nickname = cleanName(values.nickname) || null;
+  const tooLong = isTooLong(name) || isTooLong(nickname ?? '');
+  const fits = name !== '' && !tooLong;
   const save = async () => {
     if (!fits) return;
-    const nickname = cleanName(values.nickname) || null;
     if (await desk.writePeople([{ id: personId, name, nickname, show: values.show }])) onClose();
   };
   return (
@@ -35,9 +36,10 @@ export function PersonDialog({ personId, onClose }: { readonly personId: PersonI
         }}
       >
         <NameFields values={values} onChange={setValues} />
+        {tooLong && <p className="why">{t('desk.person.tooLong', { max: NAME_LIMIT })}</p>}
         <p className="m">
           {t('desk.person.wallShows', {
-            name: publicName({ name, nickname: cleanName(values.nickname) || null, show: values.show }),
+            name: publicName({ name, nickname, show: values.show }),
           })}
         </p>
         <div className="actions">

@@ -93,6 +93,7 @@ export interface DeskMessages {
   "desk.csv.name-empty": undefined;
   "desk.csv.name-known": undefined;
   "desk.csv.name-too-long": undefined;
+  "desk.csv.nickname-too-long": undefined;
   "desk.csv.quotes-open": undefined;
   "desk.effect.average": { n: string | number };
   "desk.effect.entries": { n: string | number };
@@ -210,8 +211,10 @@ export interface DeskMessages {
   "desk.import.file": undefined;
   "desk.import.hint": undefined;
   "desk.import.line": undefined;
+  "desk.import.more": { n: number };
   "desk.import.noHeader": undefined;
   "desk.import.nobody": undefined;
+  "desk.import.notText": { name: string | number };
   "desk.import.paste": undefined;
   "desk.import.refused": { n: number };
   "desk.import.separator": { separator: string | number };
@@ -223,6 +226,7 @@ export interface DeskMessages {
   "desk.import.taken": { n: number };
   "desk.import.text": undefined;
   "desk.import.title": undefined;
+  "desk.import.tooLarge": { name: string | number };
   "desk.import.why": undefined;
   "desk.inbox.chooseSeat": undefined;
   "desk.inbox.counts": { later: string | number; now: string | number };

@@ -4,7 +4,7 @@ import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { Dialog } from '../../controls/dialog';
-import { cleanName, NAME_LIMIT, nameKey, nameLength } from '../../csv/names';
+import { cleanName, isTooLong, NAME_LIMIT, nameKey } from '../../csv/names';
 import { NameFields, type NameValues } from '../../dialogs/name-fields';
 import type { PlayerRow } from '../../evening/player-rows';
 import { useDesk, useEvening } from '../../shell/desk-context';
@@ -26,7 +26,8 @@ export function AddPlayerDialog({ rows, onClose }: Props) {
   const [ids, setIds] = useState(fresh);
   const [added, setAdded] = useState<string | null>(null);
   const name = cleanName(values.name);
-  const tooLong = nameLength(name) > NAME_LIMIT;
+  const nickname = cleanName(values.nickname);
+  const tooLong = isTooLong(name) || isTooLong(nickname);
   const key = nameKey(name);
   const known = key ? rows.find((row) => nameKey(row.name) === key) : undefined;
   const isBack = known !== undefined && (known.status === 'busted' || known.status === 'disqualified');
@@ -36,9 +37,7 @@ export function AddPlayerDialog({ rows, onClose }: Props) {
       : isBack
         ? { type: 'reEnter', personId: known.personId, entryId: ids.entryId, seat }
         : { type: 'registerPlayer', ...ids, seat };
-  const people = isBack
-    ? []
-    : [{ id: ids.personId, name, nickname: cleanName(values.nickname) || null, show: values.show }];
+  const people = isBack ? [] : [{ id: ids.personId, name, nickname: nickname || null, show: values.show }];
   const next = () => {
     setAdded(name);
     setValues({ ...EMPTY, show: values.show });

@@ -4,7 +4,7 @@ import { useMessages } from '@blindwerk/ui';
 import { useMemo, useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { Dialog } from '../../controls/dialog';
-import { decodeText, type Encoding } from '../../csv/decode';
+import { decodeText, type Encoding, isText, LIST_BYTES } from '../../csv/decode';
 import { type ListedPlayer, type PlayerList, readPlayerList } from '../../csv/player-list';
 import type { PlayerRow } from '../../evening/player-rows';
 import { useDesk } from '../../shell/desk-context';
@@ -14,12 +14,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Lines shown of each kind. */
+const SHOWN = 500;
+
 /** A list by paste or file: first what would be taken and what not, then one button that takes it. */
 export function ImportDialog({ rows, onClose }: Props) {
   const desk = useDesk();
   const { t } = useMessages();
   const [text, setText] = useState('');
   const [source, setSource] = useState<{ readonly name: string; readonly encoding: Encoding } | null>(null);
+  const [unread, setUnread] = useState<{ readonly name: string; readonly why: 'tooLarge' | 'notText' } | null>(null);
   const [insisted, setInsisted] = useState<ReadonlySet<number>>(new Set());
   const list = useMemo(
     () =>
@@ -43,7 +47,10 @@ export function ImportDialog({ rows, onClose }: Props) {
       : { type: 'registerPlayers', players: taken.map(({ personId, entryId }) => ({ personId, entryId })) };
   const read = async (file: File | undefined) => {
     if (!file) return;
+    if (file.size > LIST_BYTES) return setUnread({ name: file.name, why: 'tooLarge' });
     const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (!isText(decoded)) return setUnread({ name: file.name, why: 'notText' });
+    setUnread(null);
     setText(decoded.text);
     setSource({ name: file.name, encoding: decoded.encoding });
     setInsisted(new Set());
@@ -60,6 +67,7 @@ export function ImportDialog({ rows, onClose }: Props) {
             onChange={(event) => {
               setText(event.target.value);
               setSource(null);
+              setUnread(null);
               setInsisted(new Set());
             }}
             onDrop={(event) => {
@@ -77,6 +85,11 @@ export function ImportDialog({ rows, onClose }: Props) {
               onChange={(event) => void read(event.target.files?.[0])}
             />
           </label>
+          {unread !== null && (
+            <p className="why" role="alert">
+              {t(`desk.import.${unread.why}`, { name: unread.name })}
+            </p>
+          )}
           <Source list={list} source={source} empty={text.trim() === ''} />
         </div>
       </div>
@@ -163,13 +176,13 @@ function Refused({ list, insisted, onToggle }: RefusedProps) {
             </tr>
           </thead>
           <tbody>
-            {list.refused.map((line) => (
+            {list.refused.slice(0, SHOWN).map((line) => (
               <tr key={line.line}>
                 <td className="r">{line.line}</td>
                 <td className="cut">{line.text}</td>
                 <td>
                   {t(
-                    `desk.${line.code.replace('/', '.')}` as `desk.csv.${'name-empty' | 'name-too-long' | 'name-doubled' | 'name-known' | 'quotes-open'}`,
+                    `desk.${line.code.replace('/', '.')}` as `desk.csv.${'name-empty' | 'name-too-long' | 'nickname-too-long' | 'name-doubled' | 'name-known' | 'quotes-open'}`,
                     { line: line.firstLine ?? 0 },
                   )}
                 </td>
@@ -186,8 +199,15 @@ function Refused({ list, insisted, onToggle }: RefusedProps) {
           </tbody>
         </table>
       </div>
+      <More n={list.refused.length - SHOWN} />
     </div>
   );
+}
+
+/** What is left out of a long list, so that the dialog answers at once. */
+function More({ n }: { readonly n: number }) {
+  const { t } = useMessages();
+  return n > 0 ? <p className="m">{t('desk.import.more', { n })}</p> : null;
 }
 
 function Taken({ players }: { readonly players: readonly ListedPlayer[] }) {
@@ -197,13 +217,14 @@ function Taken({ players }: { readonly players: readonly ListedPlayer[] }) {
     <div>
       <h3 className="strong">{t('desk.import.taken', { n: players.length })}</h3>
       <ul className="names">
-        {players.map((player) => (
+        {players.slice(0, SHOWN).map((player) => (
           <li key={player.line}>
             {player.name}
             {player.changedFrom !== null && <span className="m"> {t('desk.import.cleaned')}</span>}
           </li>
         ))}
       </ul>
+      <More n={players.length - SHOWN} />
     </div>
   );
 }
