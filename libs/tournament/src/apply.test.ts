@@ -3,11 +3,13 @@ import { apply, applyLive } from './apply.js';
 import type { Command } from './command.js';
 import { decide } from './decide.js';
 import type { RecordedEvent } from './event.js';
-import { EVENT_TYPES, EVENTS } from './registry.js';
+import { EVENT_TYPES } from './event-types.js';
+import type { StructureItem } from './model.js';
+import { EVENTS } from './registry.js';
 import { replay } from './replay.js';
 import { initialState } from './state.js';
 import { stateHash } from './state-hash.js';
-import { Director, deepFreeze, MINUTE, resolveVoids, START } from './testing.js';
+import { Director, deepFreeze, level, MINUTE, resolveVoids, START } from './testing.js';
 
 const foreign = (type: string, data: unknown = {}, v = 1): RecordedEvent => ({
   id: `o:${type}`,
@@ -146,6 +148,24 @@ describe('decide', () => {
     expect(d.state.settings).toMatchObject({ maxSpread: 2, reentry: null });
   });
 
+  test('[ENT-11] a starting stack changed by another desk after the start is a conflict, and nothing of it is taken', () => {
+    const d = new Director().seatAndStart(3);
+    const change = foreign('tournament.settingsChanged', { settings: { startStack: 1, handed: 6 }, name: 'x' });
+    const after = d.withForeign(change);
+    expect(after.conflicts).toMatchObject([{ code: 'settings/stack-after-start', rule: 'ENT-11' }]);
+    expect({ ...after, conflicts: [] }).toEqual(d.state);
+  });
+
+  test('a decided event holds the agreed fields only, and none that JSON would drop', () => {
+    const d = new Director();
+    const more: StructureItem = Object.assign(level(5), { player: 'Anna Kern' });
+    const edited = d.do({ type: 'editStructure', structure: [more] });
+    expect(edited.map(({ data }) => data)).toStrictEqual([{ structure: [level(5)] }]);
+    const changed = d.do({ type: 'changeSettings', settings: { handed: 6, buyIn: undefined } });
+    expect(changed.map(({ data }) => data)).toStrictEqual([{ settings: { handed: 6 }, name: null }]);
+    expect(d.code({ type: 'changeSettings', settings: { handed: undefined } })).toBe('settings/no-change');
+  });
+
   test('[ENT-13] prizes have places from 1 without gaps', () => {
     const d = new Director();
     const set = (...places: number[]) =>
@@ -172,8 +192,8 @@ describe('decide', () => {
 });
 
 describe('registry', () => {
-  test('every event type has a handler with a version', () => {
-    expect(EVENT_TYPES).toContain('command.voided');
+  test('every event type has a handler with a version, and every handler its type', () => {
+    expect(Object.keys(EVENTS).sort()).toEqual([...EVENT_TYPES].sort());
     for (const type of EVENT_TYPES) expect(EVENTS[type].v).toBeGreaterThan(0);
   });
 });

@@ -29,8 +29,11 @@ const AFTER_FINISH: ReadonlySet<CommandType> = new Set<CommandType>([
 
 /** Decides a command at `ctx.now` (never before the last event folded). Refusals carry a code of `REFUSALS`. */
 export function decide(state: TournamentState, command: Command, ctx: Ctx): Result<readonly NewEvent[]> {
-  const problem = malformed(command, ctx);
-  if (problem) return problem;
+  const read = wellFormed(command, ctx);
+  return read.ok ? decideRead(state, read.value, ctx) : read;
+}
+
+function decideRead(state: TournamentState, command: Command, ctx: Ctx): Result<readonly NewEvent[]> {
   if (command.type === 'undo') return refuse('undo/needs-journal');
   const now = decisionTime(state, ctx.now);
   const current = asOf(state, now);
@@ -40,12 +43,15 @@ export function decide(state: TournamentState, command: Command, ctx: Ctx): Resu
   return dispatch(current, command, { ...ctx, now });
 }
 
-/** Nothing gets into the journal that the fold would not take: the command and what it is decided with have the agreed shape. */
-export function malformed(command: Command, ctx: Ctx): Result<never> | null {
+/**
+ * The command with nothing but the agreed fields, or why it cannot be decided. Nothing gets into the journal that the fold
+ * would not take, and no field that nobody agreed on (a name, say) gets there unseen.
+ */
+export function wellFormed<C extends Command>(command: C, ctx: Ctx): Result<C> {
   if (!v.is(idSchema, ctx.commandId)) return refuse('command/malformed', undefined, { path: 'commandId' });
   if (!v.is(instantSchema, Math.floor(ctx.now))) return refuse('command/malformed', undefined, { path: 'now' });
-  const parsed = parseCommand(command);
-  return parsed.ok ? null : parsed;
+  // Reason for `as`: parsing keeps the type of the command.
+  return parseCommand(command) as Result<C>;
 }
 
 function dispatch<T extends CommandType>(state: TournamentState, command: CommandOf<T> & { type: T }, ctx: Ctx) {

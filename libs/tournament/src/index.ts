@@ -8,12 +8,13 @@ export type { Ctx, DrawSource } from './context.js';
 export { decide } from './decide.js';
 export { type EveningPoint, eveningSeries } from './evening.js';
 export type { NewEvent, RecordedEvent } from './event.js';
+export { EVENT_TYPES, type EventType } from './event-types.js';
 export { checkInvariants } from './invariants.js';
 export * from './model.js';
 export { parseCommand, parseEvent } from './parse.js';
 export type { Prompt, PromptKind, Urgency } from './prompt.js';
 export { prompts } from './prompts/prompts.js';
-export { publicName } from './public-name.js';
+export { DEFAULT_NAME_CHOICE, personName, publicName, type StoredName } from './public-name.js';
 export { publicView } from './public-view.js';
 export { type Rank, type ResultRow, ranks, results } from './ranks.js';
 export { type KnownRefusal, REFUSAL_CODES, REFUSALS, type RefusalInfo } from './refusals.js';
@@ -24,7 +25,6 @@ export {
   reentryEndsAt,
   registrationEndsAt,
 } from './registration.js';
-export { EVENT_TYPES, type EventType } from './registry.js';
 export { replay } from './replay.js';
 export { ok, type Refusal, type Result, refuse } from './result.js';
 export { entriesOf, isLive, liveEntries, waitingEntries } from './selectors.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicName } from './public-name.js';
+import { personName, publicName } from './public-name.js';
 
 describe('public names', () => {
   it.each([
@@ -29,5 +29,26 @@ describe('public names', () => {
     expect(publicName({ ...anna, show: 'nickname' })).toBe('Ace');
     expect(publicName({ ...anna, nickname: ' ', show: 'nickname' })).toBe('Anna K.');
     expect(publicName({ ...anna, nickname: null, show: 'nickname' })).toBe('Anna K.');
+  });
+
+  it.each([
+    [
+      { name: 'Anna Kern', nickname: 'Ace', show: 'full' },
+      { name: 'Anna Kern', nickname: 'Ace', show: 'full' },
+    ],
+    [{ name: 'Anna Kern' }, { name: 'Anna Kern', nickname: null, show: 'short' }],
+    [
+      { name: 'Anna Kern', show: null },
+      { name: 'Anna Kern', nickname: null, show: 'short' },
+    ],
+    [
+      { name: 'Anna Kern', show: 'FULL' },
+      { name: 'Anna Kern', nickname: null, show: 'short' },
+    ],
+    [{ name: '', show: 'full' }, null],
+    [{ name: null, nickname: 'Ace', show: 'nickname' }, null],
+    [{}, null],
+  ])('reads %j with care: who chose nothing is shown short, who has no name has none', (stored, name) => {
+    expect(personName(stored)).toEqual(name);
   });
 });

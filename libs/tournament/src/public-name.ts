@@ -1,12 +1,40 @@
 /**
- * What a person is called in public, as they chose it: full name, `Anna K.`, or nickname.
+ * What a person is called in public, as they chose it: full name, `Anna K.`, or nickname. The one place that says what a
+ * stored name means, so that no screen shows more of it than another.
  *
  * Invariant: without a choice that can be met the shorter form is shown, never a longer one.
  */
-import type { PersonName } from './view.js';
+import { type PersonName, PUBLIC_NAME_CHOICES, type PublicNameChoice } from './view.js';
+
+/** What is shown of a person who made no choice, or one that this version does not know. */
+export const DEFAULT_NAME_CHOICE: PublicNameChoice = 'short';
+
+/** What is stored of a person, as far as it says how they are called. */
+export interface StoredName {
+  readonly name?: string | null;
+  readonly nickname?: string | null;
+  readonly show?: string | null;
+}
+
+/** Reads a stored name; null where there is none, as with a person who was erased. */
+export function personName({ name, nickname = null, show = null }: StoredName): PersonName | null {
+  if (!name) return null;
+  return { name, nickname, show: PUBLIC_NAME_CHOICES.find((choice) => choice === show) ?? DEFAULT_NAME_CHOICE };
+}
+
+/** Names worked out before: a large field is shown anew many times an evening. A memory only, each answer is the same without. */
+const known = new WeakMap<PersonName, string>();
 
 /** Name to show in public. A nickname that was chosen but is missing falls back to the short form. */
-export function publicName({ name, nickname, show }: PersonName): string {
+export function publicName(person: PersonName): string {
+  const before = known.get(person);
+  if (before !== undefined) return before;
+  const shown = shownName(person);
+  known.set(person, shown);
+  return shown;
+}
+
+function shownName({ name, nickname, show }: PersonName): string {
   if (show === 'full') return tidy(name);
   const chosen = tidy(nickname ?? '');
   return show === 'nickname' && chosen !== '' ? chosen : shortName(name);

@@ -1,7 +1,9 @@
 /**
- * All events and all commands. A missing handler or decider does not compile: both tables are full records.
+ * All events and all commands. A handler or a decider that is missing does not compile: both tables are full records, of
+ * `EVENT_TYPES` and of `Command`.
  */
 import type { CommandType } from './command.js';
+import type { EventType } from './event-types.js';
 import { breakDeciders, breakEvents } from './families/break-table.js';
 import { buttonDeciders, buttonEvents } from './families/button.js';
 import { callDeciders, callEvents } from './families/call.js';
@@ -41,18 +43,11 @@ const FAMILIES = {
   ...messageEvents,
   ...promptEvents,
   ...voidEvents,
-};
-
-/** Every event type this version knows. */
-export type EventType = keyof typeof FAMILIES;
+} satisfies Readonly<Record<EventType, unknown>>;
 
 /** How each event type is read and folded. */
 // Reason for `as`: each handler's `apply` takes the output of its own schema; the fold hands it data of that very schema.
 export const EVENTS = FAMILIES as unknown as Readonly<Record<EventType, EventHandler>>;
-
-/** All event types, in alphabetical order. */
-// Reason for `as`: Object.keys forgets the literal keys of a const object.
-export const EVENT_TYPES = Object.keys(FAMILIES).sort() as readonly EventType[];
 
 /** Handler of an event type, or undefined when this version does not know it. */
 export const handlerOf = (type: string): EventHandler | undefined =>

@@ -98,14 +98,18 @@ export const messageSchema = label(280);
 
 /** Elapsed time may be negative: time added beyond the item's own length. */
 const anchorSchema = v.object({ itemId: idSchema, elapsedMs: signedDurationSchema, at: instantSchema });
-/** A clock as an event holds it: without `basis`, which becomes the event's own id when it is folded. */
-export const clockSchema = v.variant('status', [
+/**
+ * A clock as an event holds it: without `basis`, which becomes the event's own id when it is folded. Each event type takes
+ * only the clocks it may leave behind, so that none can bring a clock about that its name does not say.
+ */
+export const waitingClock = v.variant('status', [
   v.object({ status: v.literal('idle') }),
   v.object({ status: v.literal('scheduled'), startsAt: instantSchema }),
-  v.object({ status: v.literal('running'), anchor: anchorSchema }),
-  v.object({ status: v.literal('paused'), anchor: anchorSchema, since: instantSchema }),
 ]);
-export type ClockSetting = v.InferOutput<typeof clockSchema>;
+export const runningClock = v.object({ status: v.literal('running'), anchor: anchorSchema });
+export const pausedClock = v.object({ status: v.literal('paused'), anchor: anchorSchema, since: instantSchema });
+export const startedClock = v.variant('status', [runningClock, pausedClock]);
+export type ClockSetting = v.InferOutput<typeof waitingClock> | v.InferOutput<typeof startedClock>;
 
 const notReserved = v.check((value: string) => !(value in Object.prototype), 'reserved');
 /** Key of a prompt: rule, table and the facts that raised it. */

@@ -119,10 +119,22 @@ function newTables(state: TournamentState, count: number): Array<{ tableId: Tabl
   return tables;
 }
 
+/** The outcome of a draw as a whole. */
+export const drawMade = (reason: Draw['reason'], result: readonly DrawnSeat[]): NewEvent => ({
+  type: 'draw.made',
+  v: 1,
+  data: { reason, result },
+});
+
+/** One player takes a chair. */
+export const entrySeated = ({ entryId, to }: DrawnSeat): NewEvent => ({
+  type: 'entry.seated',
+  v: 1,
+  data: { entryId, to },
+});
+
 /** Events of a draw: the outcome as a whole, then one fact a player. */
-export function seatEvents(result: readonly DrawnSeat[], reason: Draw['reason']): NewEvent[] {
-  return [
-    { type: 'draw.made', v: 1, data: { reason, result } },
-    ...result.map(({ entryId, to }) => ({ type: 'entry.seated', v: 1, data: { entryId, to } })),
-  ];
-}
+export const seatEvents = (result: readonly DrawnSeat[], reason: Draw['reason']): NewEvent[] => [
+  drawMade(reason, result),
+  ...result.map(entrySeated),
+];

@@ -9,7 +9,7 @@ import canonicalize from 'canonicalize';
 import { clockAt } from './clock.js';
 import type { CommandOf } from './command.js';
 import type { Ctx } from './context.js';
-import { malformed } from './decide.js';
+import { wellFormed } from './decide.js';
 import type { NewEvent } from './event.js';
 import { anchorWith, clockEvent } from './families/clock-anchor.js';
 import type { Conflict, Instant, TournamentState } from './model.js';
@@ -33,14 +33,14 @@ export interface UndoPreview {
 
 /** Decides an undo. Refuses the creation (`undo/creation`) and what changes nothing (`undo/changes-nothing`). */
 export function decideUndo(folds: UndoFolds, command: CommandOf<'undo'>, ctx: Ctx): Result<readonly NewEvent[]> {
-  const problem = malformed(command, ctx);
-  if (problem) return problem;
+  const read = wellFormed(command, ctx);
+  if (!read.ok) return read;
   const now = decisionTime(folds.current, ctx.now);
   if (folds.current.phase === 'none') return refuse('tournament/none');
   if (folds.without.phase === 'none') return refuse('undo/creation');
   if (sameButTime(folds)) return refuse('undo/changes-nothing');
-  const voided: NewEvent = { type: 'command.voided', v: 1, data: { cause: command.cause } };
-  return ok(command.clock === 'keep' ? [voided, ...clockKept(folds, now)] : [voided]);
+  const voided: NewEvent = { type: 'command.voided', v: 1, data: { cause: read.value.cause } };
+  return ok(read.value.clock === 'keep' ? [voided, ...clockKept(folds, now)] : [voided]);
 }
 
 /** Lists what an undo at `now` would change before it is done. */

@@ -11,14 +11,17 @@ import type {
   StructureItem,
 } from './model.js';
 
+/** What a person may choose to be called in public: `Anna Kern`, `Anna K.`, or a nickname. */
+export const PUBLIC_NAME_CHOICES = ['full', 'short', 'nickname'] as const;
 /** What a person chose to be called in public. */
-export type PublicNameChoice = 'full' | 'short' | 'nickname';
+export type PublicNameChoice = (typeof PUBLIC_NAME_CHOICES)[number];
 /** Names stand beside the journal, never in it. */
 export interface PersonName {
   readonly name: string;
   readonly nickname: string | null;
   readonly show: PublicNameChoice;
 }
+/** Names by person id; a person who is missing, or was erased, is shown by entry number. */
 export type People = Readonly<Record<string, PersonName | undefined>>;
 
 /** A place in the room as shown to people: numbers, no ids. */

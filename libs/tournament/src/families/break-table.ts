@@ -12,7 +12,7 @@ import { type Deciders, defineEvent } from '../registry-types.js';
 import { ok, refuse } from '../result.js';
 import { ruleIdOf } from '../rules-adapter.js';
 import { idSchema } from '../schemas.js';
-import { drawSpread } from '../seat-draw.js';
+import { drawMade, drawSpread } from '../seat-draw.js';
 import { callRaised, dropHaltCalls } from './call.js';
 import { entryMoved } from './move.js';
 import { freeSeats, openTable, openTables, playersAt, seatedAt } from './seating.js';
@@ -65,7 +65,7 @@ function breakingEvents(table: Table, moves: readonly Move[], callId: string): N
   if (moves.length === 0) return [tableBroken(table.id)];
   const result = moves.map(({ entryId, to }) => ({ entryId, to }));
   return [
-    { type: 'draw.made', v: 1, data: { reason: 'break', result } },
+    drawMade('break', result),
     ...moves.map((move) => entryMoved({ ...move, reason: 'break', singleBigBlind: false })),
     tableBroken(table.id),
     callRaised({ callId, kind: 'break', table: table.id, moves: [...moves] }),

@@ -4,19 +4,12 @@
  */
 import { clockAt } from '../clock.js';
 import type { NewEvent } from '../event.js';
+import type { EventTypeOf } from '../event-types.js';
 import type { ClockAnchor, Instant, StructureItem, TournamentState } from '../model.js';
 import type { ClockSetting } from '../schemas.js';
 
 /** Types of the events that set the clock. */
-export type ClockEventType =
-  | 'clock.scheduled'
-  | 'clock.started'
-  | 'clock.paused'
-  | 'clock.resumed'
-  | 'clock.adjusted'
-  | 'clock.timeSet'
-  | 'clock.itemChanged'
-  | 'clock.kept';
+export type ClockEventType = Exclude<EventTypeOf<'clock'>, 'clock.anomalyNoted'>;
 
 /** A clock event over the clock of `state`. */
 export const clockEvent = (state: TournamentState, type: ClockEventType, clock: ClockSetting): NewEvent => ({

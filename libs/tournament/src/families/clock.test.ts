@@ -265,4 +265,17 @@ describe('two desks', () => {
     expect(d.state.anomalies).toEqual([{ id: 'c3:0', kind: 'sleep', byMs: 90_000, at: d.now }]);
     expect(shown(d).remainingMs).toBe(20 * MINUTE);
   });
+
+  test('[CLK-12] an event leaves no clock behind that its name does not say', () => {
+    const d = new Director().seatAndStart(2);
+    const setup = new Director();
+    const event = (type: string, status: string) => {
+      const anchor = { itemId: 'l1', elapsedMs: 0, at: START };
+      const data = { basis: null, clock: { status, anchor, since: START } };
+      return { id: 'o:1', cause: 'o', at: START, type, v: 1, data };
+    };
+    expect(setup.withForeign(event('clock.started', 'paused'))).toEqual({ ...setup.state, partial: true });
+    expect(d.withForeign(event('clock.paused', 'running'))).toEqual({ ...d.state, partial: true });
+    expect(d.withForeign(event('clock.resumed', 'paused'))).toEqual({ ...d.state, partial: true });
+  });
 });

@@ -8,11 +8,21 @@ import * as v from 'valibot';
 import { clockAt } from '../clock.js';
 import { noteConflict } from '../conflict.js';
 import type { RecordedEvent } from '../event.js';
+import type { EventTypeOf } from '../event-types.js';
 import type { EventId, Instant, StructureItem, TournamentState } from '../model.js';
 import type { KnownRefusal } from '../refusals.js';
 import { type Deciders, defineEvent } from '../registry-types.js';
 import { ok, refuse } from '../result.js';
-import { type ClockSetting, clockSchema, idSchema, MAX_DURATION_MS, signedDurationSchema } from '../schemas.js';
+import {
+  type ClockSetting,
+  idSchema,
+  MAX_DURATION_MS,
+  pausedClock,
+  runningClock,
+  signedDurationSchema,
+  startedClock,
+  waitingClock,
+} from '../schemas.js';
 import type { ClockReading } from '../view.js';
 import { anchorWith, type ClockEventType, clockEvent } from './clock-anchor.js';
 
@@ -21,22 +31,18 @@ interface ClockData {
   readonly clock: ClockSetting;
 }
 
-const setsClock = () =>
-  defineEvent({
-    v: 1,
-    schema: v.object({ basis: v.nullable(idSchema), clock: clockSchema }),
-    apply: applyClock,
-  });
+const setsClock = (clock: v.GenericSchema<unknown, ClockSetting>) =>
+  defineEvent({ v: 1, schema: v.object({ basis: v.nullable(idSchema), clock }), apply: applyClock });
 
 export const clockEvents = {
-  'clock.scheduled': setsClock(),
-  'clock.started': setsClock(),
-  'clock.paused': setsClock(),
-  'clock.resumed': setsClock(),
-  'clock.adjusted': setsClock(),
-  'clock.timeSet': setsClock(),
-  'clock.itemChanged': setsClock(),
-  'clock.kept': setsClock(),
+  'clock.scheduled': setsClock(waitingClock),
+  'clock.started': setsClock(runningClock),
+  'clock.paused': setsClock(pausedClock),
+  'clock.resumed': setsClock(runningClock),
+  'clock.adjusted': setsClock(startedClock),
+  'clock.timeSet': setsClock(startedClock),
+  'clock.itemChanged': setsClock(startedClock),
+  'clock.kept': setsClock(startedClock),
   'clock.anomalyNoted': defineEvent({
     v: 1,
     schema: v.object({ kind: v.picklist(['sleep', 'step']), byMs: signedDurationSchema }),
@@ -44,7 +50,7 @@ export const clockEvents = {
       state.anomalies.push({ id: event.id, kind: data.kind, byMs: data.byMs, at: event.at });
     },
   }),
-} satisfies Record<ClockEventType | 'clock.anomalyNoted', unknown>;
+} satisfies Record<EventTypeOf<'clock'>, unknown>;
 
 function applyClock(state: TournamentState, data: ClockData, event: RecordedEvent): void {
   const problem = clockProblem(state, data, event.type);

@@ -9,7 +9,7 @@ import type { Draw, EntryId, PersonId, SeatRef, TournamentState } from '../model
 import { isReentryOpen, isRegistrationOpen } from '../registration.js';
 import type { Deciders } from '../registry-types.js';
 import { ok, type Refusal, type Result, refuse } from '../result.js';
-import { drawWithTables, seatEvents } from '../seat-draw.js';
+import { drawWithTables, entrySeated, seatEvents } from '../seat-draw.js';
 import { countsAsEntry, entriesOf, isLive } from '../selectors.js';
 import { callRaised } from './call.js';
 import { seatProblem } from './seating.js';
@@ -120,8 +120,7 @@ function seatsFor(
   if (seat !== 'draw') {
     const problem = seatProblem(state, seat);
     if (problem) return refuse(problem, undefined, { seat: seat.seat });
-    const seated: NewEvent = { type: 'entry.seated', v: 1, data: { entryId, to: seat } };
-    return ok([seated, ...seatCall(state, [{ entryId, to: seat }], ctx)]);
+    return ok([entrySeated({ entryId, to: seat }), ...seatCall(state, [{ entryId, to: seat }], ctx)]);
   }
   const draw = drawWithTables(state, [entryId], ctx.draw);
   if (!draw.ok) return draw;

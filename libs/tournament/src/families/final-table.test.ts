@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '../invariants.js';
 import { counts, room, upTo } from '../testing-room.js';
 
 describe('the final table', () => {
@@ -39,5 +40,20 @@ describe('the final table', () => {
   it('[FLR-12] takes the size of the settings before that of the book', () => {
     const td = room({ t1: upTo(5), t2: upTo(4) }, { settings: { finalTableSize: 8 } });
     expect(td.code({ type: 'formFinalTable', table: 't1', redraw: true })).toBe('final-table/too-many-players');
+  });
+
+  it.each([
+    ['seat/taken', { 1: 3, 2: 3 }],
+    ['seat/unknown', { 1: 10, 2: 1 }],
+    ['seat/blocked', { 1: 9, 2: 1 }],
+  ])('[FLR-12] a seating that cannot be given as a whole seats nobody anew: %s', (code, chairs) => {
+    const td = room({ t1: [1, 2], t2: [] });
+    td.do({ type: 'blockSeat', table: 't1', seat: 9, blocked: true });
+    const seating = Object.entries(chairs).map(([from, seat]) => ({ entryId: `t1-${from}`, seat }));
+    const foreign = { id: 'o:1', cause: 'o', at: td.now, type: 'finalTable.formed', v: 1 };
+    const after = td.withForeign({ ...foreign, data: { table: 't1', redraw: true, seating } });
+    expect(after.conflicts).toMatchObject([{ code, entryIds: ['t1-1', 't1-2'], table: 't1' }]);
+    expect(after.tables).toEqual(td.state.tables);
+    expect(checkInvariants(after)).toEqual([]);
   });
 });

@@ -9,11 +9,12 @@ import * as v from 'valibot';
 import { noteConflict } from '../conflict.js';
 import type { Ctx } from '../context.js';
 import type { EntryId, Move, Seat, SeatRef, Table, TableId, TournamentState } from '../model.js';
+import type { KnownRefusal } from '../refusals.js';
 import { type Deciders, defineEvent } from '../registry-types.js';
 import { ok, type Result, refuse } from '../result.js';
 import { profileOf, ruleIdOf } from '../rules-adapter.js';
 import { idSchema, seatSchema } from '../schemas.js';
-import { drawSpread } from '../seat-draw.js';
+import { drawMade, drawSpread } from '../seat-draw.js';
 import { liveEntries } from '../selectors.js';
 import { tableBroken } from './break-table.js';
 import { callRaised } from './call.js';
@@ -37,8 +38,8 @@ export const finalTableEvents = {
       const entryIds = data.seating.map(({ entryId }) => entryId);
       if (!sameEntries(entryIds, seatedEntries(state)))
         return noteConflict(state, event, 'move/elsewhere', { table: table.id, entryIds });
-      if (data.seating.some(({ seat }) => seat > table.maxSeats || table.blocked.includes(seat)))
-        return noteConflict(state, event, 'seat/blocked', { table: table.id, entryIds });
+      const problem = seatingProblem(table, data.seating);
+      if (problem) return noteConflict(state, event, problem, { table: table.id, entryIds });
       seatAll(state, table, data, event.at);
       state.finalTable = { table: table.id, at: event.at };
     },
@@ -59,7 +60,7 @@ export const finalTableDeciders: Deciders<'formFinalTable'> = {
     const result = moves.map(({ entryId, to }) => ({ entryId, to }));
     const others = openTables(state).filter((other) => other.id !== table.id);
     return ok([
-      ...(result.length > 0 ? [{ type: 'draw.made', v: 1, data: { reason: 'finalTable', result } }] : []),
+      ...(result.length > 0 ? [drawMade('finalTable', result)] : []),
       { type: 'finalTable.formed', v: 1, data: { table: table.id, redraw: command.redraw, seating } satisfies Formed },
       ...others.map((other) => tableBroken(other.id)),
       ...(moves.length > 0 ? [callRaised({ callId: ctx.commandId, kind: 'finalTable', table: table.id, moves })] : []),
@@ -98,6 +99,14 @@ function drawSeating(state: TournamentState, table: Table, redraw: boolean, { dr
     ...drawn.map(({ entryId, to }) => ({ entryId, seat: to.seat })),
   ];
   return seats.sort((a, b) => a.seat - b.seat);
+}
+
+/** Why these chairs cannot be given all at once; who sits where now does not matter, for everybody is in the list. */
+function seatingProblem(table: Table, seating: Formed['seating']): KnownRefusal | null {
+  const seats = seating.map(({ seat }) => seat);
+  if (seats.some((seat) => seat > table.maxSeats)) return 'seat/unknown';
+  if (seats.some((seat) => table.blocked.includes(seat))) return 'seat/blocked';
+  return new Set(seats).size < seats.length ? 'seat/taken' : null;
 }
 
 function seatAll(state: TournamentState, table: Table, { seating, redraw }: Formed, at: number): void {

@@ -41,7 +41,8 @@ export const tournamentEvents = {
   'tournament.settingsChanged': defineEvent({
     v: 1,
     schema: v.object({ settings: settingsChangeSchema, name: v.nullable(label(120)) }),
-    apply(state, data) {
+    apply(state, data, event) {
+      if (movesStack(state, data.settings)) return noteConflict(state, event, 'settings/stack-after-start');
       state.settings = copySettings({ ...state.settings, ...data.settings });
       if (data.name !== null) state.name = data.name;
     },
@@ -65,11 +66,10 @@ export const tournamentDeciders: Deciders<'createTournament' | 'changeSettings' 
     return ok([{ type: 'tournament.created', v: 1, data: { id, name, profile, settings, structure } }]);
   },
   changeSettings(state, command) {
-    const { startStack } = command.settings;
-    if (startStack !== undefined && startStack !== state.settings.startStack && state.phase !== 'setup')
-      return refuse('settings/stack-after-start');
-    if (!changesAnything(state, command.settings, command.name)) return refuse('settings/no-change');
-    const data = { settings: command.settings, name: command.name ?? null };
+    const settings = named(command.settings);
+    if (movesStack(state, settings)) return refuse('settings/stack-after-start');
+    if (!changesAnything(state, settings, command.name)) return refuse('settings/no-change');
+    const data = { settings, name: command.name ?? null };
     return ok([{ type: 'tournament.settingsChanged', v: 1, data }]);
   },
   finishTournament(state, _command, ctx) {
@@ -93,6 +93,14 @@ export function finishIfDecided(state: TournamentState, leaving: readonly EntryI
   const left = Object.values(state.entries).filter((entry) => isLive(entry) && !gone.has(entry.id));
   return left.length === 1 ? finishEvents(state, ctx) : [];
 }
+
+/** The starting stack is what everybody who sits there already was given. [ENT-11] */
+const movesStack = (state: TournamentState, { startStack }: Partial<Settings>): boolean =>
+  startStack !== undefined && startStack !== state.settings.startStack && state.phase !== 'setup';
+
+/** The change without fields that are there but `undefined`: JSON drops them, so no other device would ever see them. */
+const named = (change: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 function changesAnything(state: TournamentState, change: Partial<Settings>, name: string | undefined): boolean {
   if (name !== undefined && name !== state.name) return true;
