@@ -3,7 +3,7 @@
  *
  * Everything that could differ between two runs stands in the file: the seed, the device, the ids, the time.
  */
-import { type Command, parseCommand } from '@blindwerk/tournament';
+import { type Command, DEFAULT_NAME_CHOICE, PUBLIC_NAME_CHOICES, parseCommand } from '@blindwerk/tournament';
 import * as v from 'valibot';
 import { readJson } from './files.js';
 import { Problem } from './problem.js';
@@ -36,7 +36,7 @@ const personSchema = v.strictObject({
   id,
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   nickname: v.optional(v.nullable(v.string()), null),
-  show: v.optional(v.picklist(['full', 'short', 'nickname']), 'short'),
+  show: v.optional(v.picklist(PUBLIC_NAME_CHOICES), DEFAULT_NAME_CHOICE),
 });
 
 /** What every step may say beside what it does. */

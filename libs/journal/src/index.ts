@@ -57,7 +57,7 @@ export {
   personRowSchema,
   receiptSchema,
 } from './parse.js';
-export { ERASED_FIELD, erasePerson, isErased, mergePeople, mergePerson, writePerson } from './people.js';
+export { ERASED_FIELD, erasePerson, isErased, mergePeople, mergePerson, personValues, writePerson } from './people.js';
 export { comparePositions, POSITION_ZERO } from './position.js';
 export { JOURNAL_CODES, type JournalCode, type JournalRefusal, ok, type Result, refusal, refuse } from './result.js';
 export { type JournalParts, type Verified, verifyJournal } from './verify.js';

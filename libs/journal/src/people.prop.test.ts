@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PersonRow } from './envelope.js';
 import { makeHlc } from './hlc.js';
-import { ERASED_FIELD, erasePerson, isErased, mergePeople, writePerson } from './people.js';
+import { ERASED_FIELD, erasePerson, isErased, mergePeople, personValues, writePerson } from './people.js';
 
 const stamp = (ms: number, device = 'a') => makeHlc({ ms, counter: 0, device });
 const field = fc.record({
@@ -54,5 +54,6 @@ describe(`people (seed ${run.seed})`, () => {
     expect(erased).toEqual([erasePerson('p1', stamp(5))]);
     expect(mergePeople(erased, [late])).toEqual(erased);
     expect(erased.map(isErased)).toEqual([true]);
+    expect(erased.map(personValues)).toEqual([{}]);
   });
 });

@@ -14,6 +14,10 @@ type Field = PersonRow['fields'][string];
 export const isErased = (row: PersonRow): boolean =>
   Object.hasOwn(row.fields, ERASED_FIELD) && row.fields[ERASED_FIELD]?.value != null;
 
+/** What the fields say, without their stamps; nothing for an erased person. */
+export const personValues = (row: PersonRow): Readonly<Record<string, string | null>> =>
+  isErased(row) ? {} : Object.fromEntries(Object.entries(row.fields).map(([name, { value }]) => [name, value]));
+
 /** The row after a write of some fields at one stamp. Fields that did not change keep their stamp. */
 export const writePerson = (
   row: PersonRow | null,
