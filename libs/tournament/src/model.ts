@@ -21,7 +21,9 @@ export type Seat = number;
 
 export type ProfileId = 'TDA2024' | 'ISAR';
 export type EventFormat = 'regular' | 'turbo' | 'sixMax';
-export type Game = 'nlhe' | 'plo' | 'plo5' | 'plo8' | 'lhe' | 'stud' | 'stud8' | 'razz' | 'horse' | 'mixed';
+export const GAMES = ['nlhe', 'plo', 'plo5', 'plo8', 'lhe', 'stud', 'stud8', 'razz', 'horse', 'mixed'] as const;
+/** What is dealt in a level. */
+export type Game = (typeof GAMES)[number];
 /** `bigBlind`: the big blind posts one ante for the table; `each`: everybody posts it. */
 export type AnteKind = 'none' | 'each' | 'bigBlind';
 /** `setup` until the clock first runs; `finished` once one player is left or the director ended it. */

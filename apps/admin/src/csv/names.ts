@@ -9,13 +9,16 @@ const UNIT_LIMIT = 200;
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** Halves of characters, controls, bidi overrides, zero-width space and byte order mark. The joiners stay: emoji and Persian need them. */
-const INVISIBLE =
-  /[\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]|(?!\s)\p{Cc}/gu;
+const INVISIBLE = /[\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|(?!\s)\p{Cc}/gu;
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
+
+/** One line as it is kept, such as a message pasted from a chat: NFC, nothing invisible, spaces single. */
+export const cleanText = (raw: string): string =>
+  raw.normalize('NFC').replace(INVISIBLE, '').replace(STACKED_MARKS, '$1').replace(/\s+/gu, ' ').trim();
 
 /** NFC, without control and bidi characters, with few marks on a letter, inner spaces single, outer spaces gone; '' where nothing is left to see. */
 export function cleanName(raw: string): string {
-  const name = raw.normalize('NFC').replace(INVISIBLE, '').replace(STACKED_MARKS, '$1').replace(/\s+/gu, ' ').trim();
+  const name = cleanText(raw);
   return VISIBLE.test(name) ? name : '';
 }
 

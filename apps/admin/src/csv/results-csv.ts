@@ -13,5 +13,9 @@ export function toCsv(rows: ReadonlyArray<ReadonlyArray<string | number | null>>
   return `\ufeff${rows.map((r) => `${r.map(csvCell).join(';')}\r\n`).join('')}`;
 }
 
-/** Minor units as a number a German spreadsheet reads: `1250,50`. */
-export const csvMoney = (minor: number): string => `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`;
+/** Minor units of a currency with so many decimals, as a number a German spreadsheet reads: `1250,50`, `1250`. */
+export const csvMoney = (minor: number, decimals: number): string => {
+  const unit = 10 ** decimals;
+  const whole = String(Math.floor(minor / unit));
+  return decimals === 0 ? whole : `${whole},${String(minor % unit).padStart(decimals, '0')}`;
+};

@@ -4,7 +4,9 @@ import { Icon, useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../controls/command-button';
 import { Dialog } from '../controls/dialog';
+import { NumberField } from '../controls/number-field';
 import type { PlayerRow } from '../evening/player-rows';
+import { parseWhole } from '../words/parse-number';
 import { PlayerPicker } from './player-picker';
 
 interface Props {
@@ -30,10 +32,8 @@ export function BustDialog({ rows, preset, onClose }: Props) {
           type: 'bustPlayers',
           ranking: byStack && chosen.length > 1 ? 'byStack' : 'shared',
           entries: chosen.map((entryId) => {
-            const chipsBefore = Number.parseInt((stacks[entryId] ?? '').replace(/\D/g, ''), 10);
-            return byStack && chosen.length > 1 && Number.isFinite(chipsBefore)
-              ? { entryId, chipsBefore }
-              : { entryId };
+            const chipsBefore = parseWhole(stacks[entryId] ?? '');
+            return byStack && chosen.length > 1 && chipsBefore !== null ? { entryId, chipsBefore } : { entryId };
           }),
         };
   return (
@@ -51,12 +51,10 @@ export function BustDialog({ rows, preset, onClose }: Props) {
               {byStack && people.length > 1 && (
                 <label className="f">
                   {t('desk.bust.stackBefore')}
-                  <input
-                    className="num"
-                    inputMode="numeric"
+                  <NumberField
                     size={9}
-                    value={stacks[row.entryId] ?? ''}
-                    onChange={(event) => setStacks({ ...stacks, [row.entryId]: event.target.value })}
+                    text={stacks[row.entryId] ?? ''}
+                    onText={(text) => setStacks({ ...stacks, [row.entryId]: text })}
                   />
                 </label>
               )}

@@ -3,6 +3,7 @@ import { useT } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../controls/command-button';
 import { Dialog } from '../controls/dialog';
+import { cleanText } from '../csv/names';
 import { useEvening } from '../shell/desk-context';
 
 /** A line on the wall. */
@@ -10,7 +11,7 @@ export function MessageDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { state } = useEvening();
   const [text, setText] = useState(state.message?.text ?? '');
-  const clean = text.replace(/\s+/g, ' ').trim();
+  const clean = cleanText(text);
   return (
     <Dialog title={t('desk.message.title')} onClose={onClose}>
       <form className="stack" onSubmit={(event) => event.preventDefault()}>

@@ -6,7 +6,7 @@ import { CommandButton } from '../controls/command-button';
 import { entryName, tableNo } from '../evening/names';
 import type { Evening, JournalStep } from '../session/model';
 import { useDesk, useEvening } from '../shell/desk-context';
-import { codeText } from '../words/refusal-text';
+import { conflictReason, conflictStep } from '../words/conflict-text';
 import { describeStep } from '../words/step-text';
 
 /** What taking a command back would change, before it is done; then the button that does it. */
@@ -38,11 +38,7 @@ export function UndoPreview({ step, onDone }: { readonly step: JournalStep; read
           </label>
         </fieldset>
       )}
-      {preview?.newConflicts.map((conflict) => (
-        <p key={conflict.id} className="row">
-          <Icon name="warning" className="i" /> {t('desk.undo.conflict', { reason: codeText(messages, conflict.code) })}
-        </p>
-      ))}
+      {preview && <Conflicts preview={preview} evening={evening} cause={step.cause} />}
       <CommandButton
         command={{ type: 'undo', cause: step.cause, clock }}
         kind="pri"
@@ -55,6 +51,40 @@ export function UndoPreview({ step, onDone }: { readonly step: JournalStep; read
       </CommandButton>
       <p className="why">{t('desk.undo.stays')}</p>
     </>
+  );
+}
+
+/** Conflicts shown; a long list says how many more there are. */
+const MOST_CONFLICTS = 3;
+
+/** Later steps that would no longer fit. */
+function Conflicts({
+  preview: { newConflicts },
+  evening,
+  cause,
+}: {
+  readonly preview: Preview;
+  readonly evening: Evening;
+  readonly cause: string;
+}) {
+  const messages = useMessages();
+  const { t } = messages;
+  if (newConflicts.length === 0) return null;
+  return (
+    <ul className="stack">
+      {newConflicts.slice(0, MOST_CONFLICTS).map((conflict) => (
+        <li key={conflict.id}>
+          <Icon name="warning" className="i" />{' '}
+          {t('desk.undo.conflict', {
+            step: conflictStep(messages, evening, conflict.id),
+            reason: conflictReason(messages, evening, conflict, cause),
+          })}
+        </li>
+      ))}
+      {newConflicts.length > MOST_CONFLICTS && (
+        <li className="m">{t('desk.undo.conflictsMore', { n: newConflicts.length - MOST_CONFLICTS })}</li>
+      )}
+    </ul>
   );
 }
 

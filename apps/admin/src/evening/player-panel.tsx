@@ -4,6 +4,7 @@ import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../controls/command-button';
 import { KeyCap } from '../controls/key-cap';
+import { NumberField } from '../controls/number-field';
 import type { DialogName } from '../dialogs/open-dialog';
 import { PersonDialog } from '../dialogs/person-dialog';
 import { useDesk, useEvening } from '../shell/desk-context';
@@ -128,13 +129,7 @@ function ChipCount({ entry }: { readonly entry: Entry }) {
     <form className="chips" onSubmit={(event) => event.preventDefault()}>
       <label className="f grow">
         {t('desk.player.countChips')}
-        <input
-          className="num"
-          inputMode="numeric"
-          value={text}
-          aria-invalid={text !== '' && chips === null}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <NumberField text={text} aria-invalid={text !== '' && chips === null} onText={setText} />
       </label>
       <CommandButton
         command={chips === null ? null : { type: 'countChips', entryId: entry.id, chips }}

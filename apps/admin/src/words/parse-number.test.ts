@@ -25,7 +25,14 @@ it.each([
   ['1.250,50', 125_050],
   ['x', null],
   ['', null],
-])('[NUM-2] money %j', (text, value) => expect(parseMoney(text)).toBe(value));
+])('[NUM-2] money %j', (text, value) => expect(parseMoney(text, 2)).toBe(value));
+it.each([
+  ['1.250', 0, 1250],
+  ['¥1,250', 0, 1250],
+  ['12,5', 0, null],
+  ['12,5', 3, 12_500],
+  ['1.250,500', 3, 1_250_500],
+])('[NUM-2] money %j with %i decimals', (text, decimals, value) => expect(parseMoney(text, decimals)).toBe(value));
 it.each([
   ['12:28', 748_000],
   ['15', 900_000],

@@ -10,13 +10,16 @@ export function parseWhole(text: string): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** Money in minor units of two decimals: `1.250`, `1.250,50`, `12,5`, `€ 40`. */
-export function parseMoney(text: string): number | null {
-  const plain = text.replace(/[€$£\s\u00a0\u202f]/g, '');
-  const match = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(plain);
+/**
+ * Money in minor units of a currency with so many decimals: `1.250`, `1.250,50`, `12,5`, `€ 40`. With three decimals the last
+ * separator is the decimal one; with none, all of them separate thousands.
+ */
+export function parseMoney(text: string, decimals: number): number | null {
+  const plain = text.replace(/[€$£¥\s\u00a0\u202f]/g, '');
+  const match = decimals === 0 ? [plain, plain] : new RegExp(`^(.*?)(?:[.,](\\d{1,${decimals}}))?$`).exec(plain);
   const whole = match?.[1] ? parseWhole(match[1]) : null;
   if (whole === null) return null;
-  const value = whole * 100 + Number((match?.[2] ?? '').padEnd(2, '0'));
+  const value = whole * 10 ** decimals + Number((match?.[2] ?? '').padEnd(decimals, '0'));
   return Number.isSafeInteger(value) ? value : null;
 }
 

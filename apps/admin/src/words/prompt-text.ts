@@ -3,7 +3,7 @@ import type { Prompt } from '@blindwerk/tournament';
 import type { IconName, Messages } from '@blindwerk/ui';
 import { entryName } from '../evening/names';
 import type { Evening } from '../session/model';
-import { codeText } from './refusal-text';
+import { CLOCK_BASIS, conflictReason, conflictStep, isClockUndone } from './conflict-text';
 
 /** Names above this number are counted, not listed. */
 const MOST_NAMES = 4;
@@ -13,12 +13,25 @@ export function promptParams(messages: Messages, evening: Evening, prompt: Promp
   const names = prompt.entries.map((id) => entryName(evening, id));
   const shown =
     names.length <= MOST_NAMES ? names : [...names.slice(0, MOST_NAMES - 1), `+${names.length - MOST_NAMES + 1}`];
-  const { code } = prompt.facts;
   return {
     ...prompt.facts,
     name: names[0] ?? '',
     names: messages.format.list(shown),
-    reason: typeof code === 'string' ? codeText(messages, code, prompt.facts) : '',
+    ...conflictParams(messages, evening, prompt.facts),
+  };
+}
+
+/** Of a conflict: which step no longer fits, why, and whether an undo of the clock is behind it. */
+function conflictParams(
+  messages: Messages,
+  evening: Evening,
+  { code, event }: Prompt['facts'],
+): Record<string, string | number> {
+  if (typeof code !== 'string' || typeof event !== 'string') return {};
+  return {
+    step: conflictStep(messages, evening, event),
+    reason: conflictReason(messages, evening, { id: event, code }),
+    undone: code === CLOCK_BASIS && isClockUndone(evening, event) ? 1 : 0,
   };
 }
 

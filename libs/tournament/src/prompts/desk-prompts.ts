@@ -107,6 +107,7 @@ function conflictPrompt(state: TournamentState, conflict: Conflict): Prompt {
     entries: [...conflict.entryIds],
     facts: {
       code: conflict.code,
+      event: conflict.id,
       table: conflict.table === null ? 0 : (state.tables[conflict.table]?.no ?? 0),
       seat: conflict.seat ?? 0,
       no: conflict.entryIds.map((id) => state.entries[id]?.no).find((no) => no !== undefined) ?? 0,

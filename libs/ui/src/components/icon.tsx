@@ -27,6 +27,7 @@ const DRAWINGS = {
       strokeWidth={2.2}
     />
   ),
+  down: <path d="M12 2v17M5 13l7 7 7-7" {...stroke} strokeWidth={3} />,
   fullscreen: <path d="M3 9V3h6M15 3h6v6M21 15v6h-6M9 21H3v-6" {...stroke} strokeWidth={2.2} />,
   halt: <path d="M7.5 1.5h9l6 6v9l-6 6h-9l-6-6v-9zM6 10v4h12v-4z" fill="currentColor" fillRule="evenodd" />,
   list: <path d="M3 6h4M3 12h4M3 18h4M10 6h11M10 12h11M10 18h11" {...stroke} strokeWidth={2.2} />,
@@ -79,6 +80,7 @@ const DRAWINGS = {
       <path d="M3 3l18 18" {...stroke} strokeWidth={2.2} />
     </>
   ),
+  up: <path d="M12 22V5M5 11l7-7 7 7" {...stroke} strokeWidth={3} />,
   warning: <path d="M12 2L1.500 21h21zM11 9h2v6h-2zM11 17h2v2h-2z" fill="currentColor" fillRule="evenodd" />,
 } satisfies Record<string, ReactNode>;
 

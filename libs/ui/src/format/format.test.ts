@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatAmount,
   formatClock,
   formatMoney,
   formatNumber,
   formatTime,
   formatWallTime,
+  minorDigits,
   nameCollator,
   shownSeconds,
 } from './format.js';
@@ -41,6 +43,12 @@ describe('figures by language', () => {
     expect(formatMoney('de', 7_550, 'EUR')).toBe('75,50\u00a0€');
     expect(formatMoney('en', 60_000, 'EUR')).toBe('€600');
     expect(formatMoney('en', 600, 'JPY')).toBe('JP¥600');
+  });
+  it('knows the decimals of a currency', () => {
+    expect(['EUR', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3]);
+    expect(formatAmount('de', 125_000, 'EUR')).toBe('1.250');
+    expect(formatAmount('de', 125_050, 'EUR')).toBe('1.250,50');
+    expect(formatAmount('en', 1250, 'JPY')).toBe('1,250');
   });
   it('shows moments in 24 hours, midnight as 00', () => {
     const moment = Date.UTC(2026, 10, 30, 23, 5, 9);

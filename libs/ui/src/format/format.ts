@@ -33,14 +33,30 @@ export const formatNumber = (language: string, value: number): string =>
 export const formatBlinds = (language: string, level: { smallBlind: number; bigBlind: number }): string =>
   `${formatNumber(language, level.smallBlind)}/${formatNumber(language, level.bigBlind)}`;
 
-/** Money from integer minor units of an ISO 4217 currency; whole amounts stand without decimals. */
-export function formatMoney(language: string, minor: number, currency: string): string {
-  const exact = kept(
+const exactMoney = (language: string, currency: string): Intl.NumberFormat =>
+  kept(
     `money ${language} ${currency}`,
     () => new Intl.NumberFormat(intlLocale(language), { style: 'currency', currency }),
   );
-  const digits = exact.resolvedOptions().maximumFractionDigits ?? 2;
-  const amount = minor / 10 ** digits;
+
+/** Decimals of an ISO 4217 currency: 2 for EUR, 0 for JPY, 3 for KWD. A minor unit is that part of a whole one. */
+export const minorDigits = (currency: string): number =>
+  exactMoney('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** An amount from minor units without its currency, for fields and tables: `1.250`, `12,50`; whole ones without decimals. */
+export function formatAmount(language: string, minor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const shown = minor % 10 ** digits === 0 ? 0 : digits;
+  return kept(
+    `amount ${language} ${shown}`,
+    () => new Intl.NumberFormat(intlLocale(language), { minimumFractionDigits: shown, maximumFractionDigits: shown }),
+  ).format(minor / 10 ** digits);
+}
+
+/** Money from integer minor units of an ISO 4217 currency; whole amounts stand without decimals. */
+export function formatMoney(language: string, minor: number, currency: string): string {
+  const exact = exactMoney(language, currency);
+  const amount = minor / 10 ** minorDigits(currency);
   if (!Number.isInteger(amount)) return exact.format(amount);
   return kept(
     `whole ${language} ${currency}`,
@@ -104,6 +120,7 @@ export interface Format {
   readonly number: (value: number) => string;
   readonly blinds: (level: { smallBlind: number; bigBlind: number }) => string;
   readonly money: (minor: number, currency: string) => string;
+  readonly amount: (minor: number, currency: string) => string;
   readonly clock: (remainingMs: number) => string;
   readonly wallTime: (instant: Instant, timeZone?: string) => string;
   readonly time: (instant: Instant, timeZone?: string) => string;
@@ -117,6 +134,7 @@ export const makeFormat = (language: string): Format => ({
   number: (value) => formatNumber(language, value),
   blinds: (level) => formatBlinds(language, level),
   money: (minor, currency) => formatMoney(language, minor, currency),
+  amount: (minor, currency) => formatAmount(language, minor, currency),
   clock: formatClock,
   wallTime: (instant, timeZone) => formatWallTime(language, instant, timeZone),
   time: (instant, timeZone) => formatTime(language, instant, timeZone),

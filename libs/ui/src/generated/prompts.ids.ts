@@ -30,7 +30,7 @@ export interface PromptsMessages {
   "prompt.colorUp.body": { chip: string | number; minutes: string | number };
   "prompt.colorUp.dismiss": undefined;
   "prompt.colorUp.title": { chip: string | number };
-  "prompt.conflict.body": { reason: string | number };
+  "prompt.conflict.body": { reason: string | number; step: string | number; undone: number };
   "prompt.conflict.dismiss": undefined;
   "prompt.conflict.title": { name: string | number; no: number };
   "prompt.finalTable.body": { players: string | number; registrationOpen: number; size: string | number; table: number };

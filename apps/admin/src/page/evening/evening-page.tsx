@@ -1,6 +1,6 @@
 'use client';
 import { eveningSeries, results } from '@blindwerk/tournament';
-import { useMessages } from '@blindwerk/ui';
+import { minorDigits, useMessages } from '@blindwerk/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { csvMoney, toCsv } from '../../csv/results-csv';
 import { personName } from '../../evening/names';
@@ -18,6 +18,7 @@ export function EveningPage() {
   const levels = points.filter((point) => point.why === 'level' && !point.isBreak);
   const rows = results(evening.state);
   const { currency } = evening.state.settings;
+  const decimals = minorDigits(currency);
   const save = () =>
     saveFile(
       `${evening.state.name}.csv`,
@@ -36,7 +37,7 @@ export function EveningPage() {
           row.no,
           personName(evening, row.personId),
           row.nth,
-          csvMoney(row.prize),
+          csvMoney(row.prize, decimals),
           currency,
         ]),
       ]),

@@ -3,6 +3,7 @@ import { type Entry, liveEntries, stats } from '@blindwerk/tournament';
 import { Icon, useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
+import { NumberField } from '../../controls/number-field';
 import { entryName, tableNo } from '../../evening/names';
 import { useDesk, useEvening } from '../../shell/desk-context';
 import { parseWhole } from '../../words/parse-number';
@@ -84,15 +85,12 @@ function ChipRow({ entry }: { readonly entry: Entry }) {
       <td className="m">{entry.seat && `${tableNo(evening, entry.seat.table)}–${entry.seat.seat}`}</td>
       <td className="r">
         <form className="row end" onSubmit={(event) => event.preventDefault()}>
-          <input
-            className="num"
+          <NumberField
             size={9}
-            inputMode="numeric"
             aria-label={t('desk.chips.of', { name })}
-            value={text ?? (entry.chips === null ? '' : format.number(entry.chips))}
+            text={text ?? (entry.chips === null ? '' : format.number(entry.chips))}
             aria-invalid={text !== null && text !== '' && chips === null}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setText(event.target.value)}
+            onText={setText}
           />
           {text !== null && (
             <CommandButton

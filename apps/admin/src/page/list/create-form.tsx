@@ -1,6 +1,6 @@
 'use client';
 import type { Command, ProfileId } from '@blindwerk/tournament';
-import { useMessages } from '@blindwerk/ui';
+import { minorDigits, useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { useDesk } from '../../shell/desk-context';
@@ -21,8 +21,9 @@ export function CreateForm() {
   const [draft, setDraft] = useState<SettingsDraft | null>(null);
   const [id] = useState(() => desk.newId('t'));
   if (!template) return null;
-  const shown = draft ?? settingsDraft(t(`desk.template.${template.id}`), template.settings);
-  const read = settingsOf(shown, template.settings);
+  const decimals = minorDigits(template.settings.currency);
+  const shown = draft ?? settingsDraft(t(`desk.template.${template.id}`), template.settings, decimals);
+  const read = settingsOf(shown, template.settings, decimals);
   const command: Command | null =
     read === null
       ? null

@@ -1,6 +1,7 @@
 'use client';
 import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
+import { FileButton } from '../../controls/file-button';
 import { useDesk, useSnapshot } from '../../shell/desk-context';
 import { routeHash } from '../../shell/route';
 import { codeText } from '../../words/refusal-text';
@@ -48,8 +49,7 @@ function ImportFile() {
   const messages = useMessages();
   const { t } = messages;
   const [said, setSaid] = useState<string | null>(null);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     const outcome = await desk.importBackup(await file.text());
     if (outcome.kind === 'done') {
       window.location.hash = routeHash({ at: 'tournament', id: outcome.tournament, page: 'live', item: null });
@@ -59,14 +59,11 @@ function ImportFile() {
   };
   return (
     <div className="body stack divided">
-      <label className="f">
-        {t('desk.file.open')}
-        <input
-          type="file"
-          accept=".blindwerk,.ndjson,.jsonl,.txt"
-          onChange={(event) => void read(event.target.files?.[0])}
-        />
-      </label>
+      <div>
+        <FileButton accept=".blindwerk,.ndjson,.jsonl,.txt" onFile={(file) => void read(file)}>
+          {t('desk.file.open')}
+        </FileButton>
+      </div>
       <p role="status" className={said ? undefined : 'why'}>
         {said ?? t('desk.file.openHint')}
       </p>

@@ -4,6 +4,7 @@ import { useMessages } from '@blindwerk/ui';
 import { useMemo, useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { Dialog } from '../../controls/dialog';
+import { FileButton } from '../../controls/file-button';
 import { decodeText, type Encoding, isText, LIST_BYTES } from '../../csv/decode';
 import { type ListedPlayer, type PlayerList, readPlayerList } from '../../csv/player-list';
 import type { PlayerRow } from '../../evening/player-rows';
@@ -77,14 +78,11 @@ export function ImportDialog({ rows, onClose }: Props) {
           />
         </label>
         <div className="stack">
-          <label className="f">
-            {t('desk.import.file')}
-            <input
-              type="file"
-              accept=".csv,.txt,.tsv,text/*"
-              onChange={(event) => void read(event.target.files?.[0])}
-            />
-          </label>
+          <div>
+            <FileButton accept=".csv,.txt,.tsv,text/*" onFile={(file) => void read(file)}>
+              {t('desk.import.file')}
+            </FileButton>
+          </div>
           {unread !== null && (
             <p className="why" role="alert">
               {t(`desk.import.${unread.why}`, { name: unread.name })}

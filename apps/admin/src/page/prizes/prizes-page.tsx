@@ -1,10 +1,12 @@
 'use client';
 import { type Prize, results, stats } from '@blindwerk/tournament';
-import { Icon, useMessages } from '@blindwerk/ui';
+import { Icon, minorDigits, useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
+import { NumberField } from '../../controls/number-field';
 import { personName } from '../../evening/names';
 import { useDesk, useEvening } from '../../shell/desk-context';
+import { moneyText } from '../../words/money-text';
 import { parseMoney } from '../../words/parse-number';
 
 /** Prizes typed by hand; what the pool would be, and whether the sum meets it. */
@@ -15,9 +17,10 @@ export function PrizesPage() {
   const { prizes, settings } = evening.state;
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const money = (minor: number) => format.money(minor, settings.currency);
-  const saved = prizes.map((prize) => plainMoney(prize.amount));
+  const decimals = minorDigits(settings.currency);
+  const saved = prizes.map((prize) => format.amount(prize.amount, settings.currency));
   const rows = draft ?? saved;
-  const amounts = rows.map(parseMoney);
+  const amounts = rows.map((row) => parseMoney(row, decimals));
   const valid = amounts.every((amount) => amount !== null);
   const list: Prize[] = amounts.map((amount, i) => ({ place: i + 1, amount: amount ?? 0 }));
   const sum = list.reduce((total, prize) => total + prize.amount, 0);
@@ -39,13 +42,13 @@ export function PrizesPage() {
               // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place
               <li key={i}>
                 <b>{i + 1}</b>
-                <input
-                  className="num"
+                <NumberField
                   inputMode="decimal"
                   aria-label={t('desk.prizes.amountOf', { place: i + 1 })}
                   aria-invalid={amounts[i] === null}
-                  value={row}
-                  onChange={(event) => change(i, event.target.value)}
+                  text={row}
+                  show={moneyText(settings.currency)}
+                  onText={(text) => change(i, text)}
                 />
                 <span className="m">{settings.currency}</span>
                 <span className="grow">{winnerName(evening, winners.get(i + 1)?.personId)}</span>
@@ -109,9 +112,6 @@ export function PrizesPage() {
     </main>
   );
 }
-
-const plainMoney = (minor: number): string =>
-  minor % 100 === 0 ? String(minor / 100) : `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`;
 
 const winnerName = (evening: ReturnType<typeof useEvening>, personId: string | undefined): string =>
   personId === undefined ? '' : personName(evening, personId);

@@ -1,5 +1,6 @@
 /** Settings as text while they are being edited, and back. Pure. */
 import type { Settings } from '@blindwerk/tournament';
+import { cleanText } from '../../csv/names';
 import { parseMoney, parseWhole } from '../../words/parse-number';
 
 export interface SettingsDraft {
@@ -17,11 +18,12 @@ export interface SettingsDraft {
 
 const text = (value: number | null): string => (value === null ? '' : String(value));
 
-export const settingsDraft = (name: string, settings: Settings): SettingsDraft => ({
+/** `decimals`: of the tournament's currency. */
+export const settingsDraft = (name: string, settings: Settings, decimals: number): SettingsDraft => ({
   name,
   handed: String(settings.handed),
   startStack: String(settings.startStack),
-  buyIn: settings.buyIn === null ? '' : String(settings.buyIn / 100).replace('.', ','),
+  buyIn: settings.buyIn === null ? '' : String(settings.buyIn / 10 ** decimals).replace('.', ','),
   lateUntil: text(settings.lateRegistrationUntilLevel),
   reentryUntil: text(settings.reentry?.untilLevel ?? null),
   reentryMax: text(settings.reentry?.maxPerPerson ?? null),
@@ -32,17 +34,18 @@ export const settingsDraft = (name: string, settings: Settings): SettingsDraft =
 export function settingsOf(
   draft: SettingsDraft,
   base: Settings,
+  decimals: number,
 ): { readonly name: string; readonly settings: Settings } | null {
   const blank = (value: string): boolean => value.trim() === '';
   const optional = (value: string): number | null | undefined =>
     blank(value) ? null : (parseWhole(value) ?? undefined);
   const handed = parseWhole(draft.handed);
   const startStack = parseWhole(draft.startStack);
-  const buyIn = blank(draft.buyIn) ? null : (parseMoney(draft.buyIn) ?? undefined);
+  const buyIn = blank(draft.buyIn) ? null : (parseMoney(draft.buyIn, decimals) ?? undefined);
   const late = optional(draft.lateUntil);
   const untilLevel = optional(draft.reentryUntil);
   const maxPerPerson = optional(draft.reentryMax);
-  const name = draft.name.replace(/\s+/g, ' ').trim();
+  const name = cleanText(draft.name);
   if (handed === null || startStack === null || name === '') return null;
   if (buyIn === undefined || late === undefined || untilLevel === undefined || maxPerPerson === undefined) return null;
   return {

@@ -1,5 +1,7 @@
 'use client';
 import { useT } from '@blindwerk/ui';
+import { NumberField } from '../../controls/number-field';
+import { moneyText } from '../../words/money-text';
 import type { SettingsDraft } from './settings-draft';
 
 interface Props {
@@ -18,11 +20,11 @@ export function SettingsFields({ draft, currency, onChange }: Props) {
   ) => (
     <label className="f">
       {words}
-      <input
-        className="num"
-        inputMode="numeric"
-        value={draft[key]}
-        onChange={(event) => set({ [key]: event.target.value })}
+      <NumberField
+        text={draft[key]}
+        inputMode={key === 'buyIn' ? 'decimal' : 'numeric'}
+        show={key === 'buyIn' ? moneyText(currency) : undefined}
+        onText={(text) => set({ [key]: text })}
       />
     </label>
   );

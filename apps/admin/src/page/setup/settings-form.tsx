@@ -1,6 +1,6 @@
 'use client';
 import type { Command } from '@blindwerk/tournament';
-import { useMessages } from '@blindwerk/ui';
+import { minorDigits, useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { useEvening } from '../../shell/desk-context';
@@ -12,8 +12,9 @@ export function SettingsForm() {
   const { state } = useEvening();
   const { t } = useMessages();
   const [draft, setDraft] = useState<SettingsDraft | null>(null);
-  const shown = draft ?? settingsDraft(state.name, state.settings);
-  const read = draft === null ? null : settingsOf(draft, state.settings);
+  const decimals = minorDigits(state.settings.currency);
+  const shown = draft ?? settingsDraft(state.name, state.settings, decimals);
+  const read = draft === null ? null : settingsOf(draft, state.settings, decimals);
   const command: Command | null =
     read === null
       ? null

@@ -1,5 +1,6 @@
 /** The structure as rows of text while it is being edited, and back. Pure; what is allowed is decided by the tournament. */
-import type { AnteKind, Break, Level, Structure, StructureItem } from '@blindwerk/tournament';
+import type { AnteKind, Break, Game, Level, Structure, StructureItem } from '@blindwerk/tournament';
+import { cleanText } from '../../csv/names';
 import { parseWhole } from '../../words/parse-number';
 
 export interface DraftRow {
@@ -10,7 +11,7 @@ export interface DraftRow {
   readonly big: string;
   readonly ante: string;
   readonly anteKind: AnteKind;
-  readonly game: Level['game'];
+  readonly game: Game;
   readonly note: string;
   readonly colorUp: string;
 }
@@ -46,7 +47,7 @@ function levelOf(row: DraftRow, durationMs: number): Level | null {
 function breakOf(row: DraftRow, durationMs: number): Break | null {
   const colorUp = row.colorUp.trim() === '' ? null : parseWhole(row.colorUp);
   if (row.colorUp.trim() !== '' && colorUp === null) return null;
-  return { kind: 'break', id: row.id, durationMs, note: row.note.trim(), colorUp };
+  return { kind: 'break', id: row.id, durationMs, note: cleanText(row.note), colorUp };
 }
 
 /** The item of a row, or null where something cannot be read. */
@@ -81,3 +82,24 @@ export function rowAfter(rows: readonly DraftRow[], index: number, kind: DraftRo
   if (kind === 'break' || !level) return blank;
   return { ...level, id, small: double(level.small), big: double(level.big), ante: double(level.ante) };
 }
+
+/** The rows with a new one after `index`; −1 puts it first. */
+export function withRow(
+  rows: readonly DraftRow[],
+  index: number,
+  kind: DraftRow['kind'],
+  id: string,
+): readonly DraftRow[] {
+  return [...rows.slice(0, index + 1), rowAfter(rows, index, kind, id), ...rows.slice(index + 1)];
+}
+
+/** The rows with the one at `index` a place up (−1) or down (1); as they are where there is no such place. */
+export function moved(rows: readonly DraftRow[], index: number, by: -1 | 1): readonly DraftRow[] {
+  const [row, other] = [rows[index], rows[index + by]];
+  if (!row || !other) return rows;
+  return rows.map((at, i) => (i === index ? other : i === index + by ? row : at));
+}
+
+/** Whether anything but the usual game is played, so that the games are worth a column. */
+export const hasOtherGames = (rows: readonly DraftRow[]): boolean =>
+  rows.some((row) => row.kind === 'level' && row.game !== 'nlhe');

@@ -1,39 +1,42 @@
 'use client';
-import { type AnteKind, itemIndex } from '@blindwerk/tournament';
+import { itemIndex } from '@blindwerk/tournament';
 import { Icon, useMessages } from '@blindwerk/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { useDesk, useEvening } from '../../shell/desk-context';
 import { useClock } from '../../shell/use-clock';
-import { type DraftRow, draftOf, itemOf, rowAfter, structureOf } from './structure-draft';
-
-const ANTE_KINDS: readonly AnteKind[] = ['bigBlind', 'each', 'none'];
+import { type DraftRow, draftOf, hasOtherGames, moved, structureOf, withRow } from './structure-draft';
+import { StructureRow } from './structure-row';
 
 /** Levels and breaks. What is over stays; the rest can be changed at any time, also while the clock runs. */
 export function StructureEditor() {
   const evening = useEvening();
-  const desk = useDesk();
   const { t } = useMessages();
   const clock = useClock(evening);
   const [draft, setDraft] = useState<readonly DraftRow[] | null>(null);
+  const [askedGames, setAskedGames] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const rows = draft ?? draftOf(evening.state.structure);
   const structure = draft === null ? null : structureOf(draft);
   const current = clock.item === null ? -1 : (itemIndex(evening.state.structure, clock.item.id) ?? -1);
-  const change = (i: number, part: Partial<DraftRow>) =>
-    setDraft(rows.map((row, j) => (j === i ? { ...row, ...part } : row)));
-  const add = (kind: DraftRow['kind']) => {
-    const at = rows.length - 1;
-    setDraft([...rows, rowAfter(rows, at, kind, desk.newId('i'))]);
-  };
-  let no = 0;
+  const games = askedGames ?? hasOtherGames(rows);
+  const chosenIndex = rows.findIndex((row) => row.id === chosen);
+  /** New rows come after the one last worked on, never among what is over. */
+  const after = chosenIndex < Math.max(0, current) ? rows.length - 1 : chosenIndex;
+  const labels = labelsOf(rows, t('common.break'));
   return (
     <section className="pane" aria-label={t('desk.structure.title')}>
-      <h2>
-        <span>{t('desk.structure.title')}</span>
-        {draft !== null && <small>{t('desk.structure.unsaved')}</small>}
-      </h2>
+      <header>
+        <h2>
+          <span>{t('desk.structure.title')}</span>
+        </h2>
+        {draft !== null && <small className="m">{t('desk.structure.unsaved')}</small>}
+        <button type="button" className="btn" aria-pressed={games} onClick={() => setAskedGames(!games)}>
+          {t('desk.structure.games')}
+        </button>
+      </header>
       <div className="scroll">
-        <table className="structure">
+        <table className={games ? 'structure games' : 'structure'}>
           <thead>
             <tr>
               <th>{t('common.level')}</th>
@@ -41,146 +44,101 @@ export function StructureEditor() {
               <th className="r">{t('desk.structure.small')}</th>
               <th className="r">{t('desk.structure.big')}</th>
               <th>{t('common.ante')}</th>
+              {games && <th>{t('desk.structure.game')}</th>}
               <th>
-                <span className="bw-sr">{t('desk.structure.remove')}</span>
+                <span className="bw-sr">{t('desk.structure.order')}</span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, i) => {
-              if (row.kind === 'level') no++;
-              const label = row.kind === 'level' ? String(no) : t('common.break');
-              return (
-                <StructureRow
-                  key={row.id}
-                  row={row}
-                  label={label}
-                  past={i < current}
-                  current={i === current}
-                  onChange={(part) => change(i, part)}
-                  onRemove={() => setDraft(rows.filter((_, j) => j !== i))}
-                />
-              );
-            })}
+            {rows.map((row, i) => (
+              <StructureRow
+                key={row.id}
+                row={row}
+                label={labels[i] ?? ''}
+                games={games}
+                place={i < current ? 'past' : i === current ? 'current' : 'ahead'}
+                chosen={draft !== null && i === after}
+                canRise={i - 1 > current}
+                canSink={i > current && i < rows.length - 1}
+                onFocus={() => setChosen(row.id)}
+                onChange={(part) => setDraft(rows.map((other, j) => (j === i ? { ...other, ...part } : other)))}
+                onMove={(by) => {
+                  setChosen(row.id);
+                  setDraft(moved(rows, i, by));
+                }}
+                onRemove={() => setDraft(rows.filter((_, j) => j !== i))}
+              />
+            ))}
           </tbody>
         </table>
       </div>
-      <div className="bar">
-        <button type="button" className="btn" onClick={() => add('level')}>
-          <Icon name="plus" /> {t('desk.structure.addLevel')}
-        </button>
-        <button type="button" className="btn" onClick={() => add('break')}>
-          <Icon name="plus" /> {t('desk.structure.addBreak')}
-        </button>
-        {draft !== null && (
-          <button type="button" className="btn" onClick={() => setDraft(null)}>
-            {t('desk.cancel')}
-          </button>
-        )}
-        <CommandButton
-          command={structure === null ? null : { type: 'editStructure', structure }}
-          kind="pri"
-          why
-          onDone={() => setDraft(null)}
-        >
-          {t('desk.structure.save')}
-        </CommandButton>
-      </div>
+      <EditorBar
+        after={after === rows.length - 1 ? null : (labels[after] ?? null)}
+        isBreak={rows[after]?.kind === 'break'}
+        structure={structure}
+        changed={draft !== null}
+        onAdd={(kind, id) => {
+          setChosen(id);
+          setDraft(withRow(rows, after, kind, id));
+        }}
+        onDone={() => setDraft(null)}
+      />
     </section>
   );
 }
 
-interface RowProps {
-  readonly row: DraftRow;
-  readonly label: string;
-  readonly past: boolean;
-  readonly current: boolean;
-  readonly onChange: (part: Partial<DraftRow>) => void;
-  readonly onRemove: () => void;
+/** Number of each level, and the word for a break. */
+function labelsOf(rows: readonly DraftRow[], breakWord: string): readonly string[] {
+  let no = 0;
+  return rows.map((row) => (row.kind === 'level' ? String(++no) : breakWord));
 }
 
-function StructureRow({ row, label, past, current, onChange, onRemove }: RowProps) {
+interface BarProps {
+  /** Label of the row that a new one follows; null = it goes to the end. */
+  readonly after: string | null;
+  readonly isBreak: boolean;
+  readonly structure: ReturnType<typeof structureOf>;
+  readonly changed: boolean;
+  readonly onAdd: (kind: DraftRow['kind'], id: string) => void;
+  readonly onDone: () => void;
+}
+
+function EditorBar({ after, isBreak, structure, changed, onAdd, onDone }: BarProps) {
+  const desk = useDesk();
   const { t } = useMessages();
-  const broken = itemOf(row) === null;
-  const name = row.kind === 'level' ? t('common.levelNo', { no: label }) : label;
-  const field = (key: 'minutes' | 'small' | 'big' | 'ante' | 'colorUp', words: string, size = 7) => (
-    <input
-      className="num"
-      size={size}
-      inputMode="numeric"
-      disabled={past}
-      aria-label={`${name}: ${words}`}
-      aria-invalid={broken || undefined}
-      value={row[key]}
-      onChange={(event) => onChange({ [key]: event.target.value })}
-    />
-  );
-  const line = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    if (current) line.current?.scrollIntoView({ block: 'center' });
-  }, [current]);
+  const add = (kind: DraftRow['kind']) => {
+    const words = kind === 'level' ? t('desk.structure.addLevel') : t('desk.structure.addBreak');
+    return (
+      <button type="button" className="btn" onClick={() => onAdd(kind, desk.newId('i'))}>
+        <Icon name="plus" /> {words}
+      </button>
+    );
+  };
   return (
-    <tr ref={line} className={past ? 'past' : current ? 'sel' : undefined}>
-      <td>
-        <b>{label}</b> {current && <span className="mark">{t('desk.level.current')}</span>}
-      </td>
-      <td className="r">{field('minutes', t('desk.structure.minutes'), 4)}</td>
-      {row.kind === 'level' ? (
-        <>
-          <td className="r">{field('small', t('desk.structure.small'))}</td>
-          <td className="r">{field('big', t('desk.structure.big'))}</td>
-          <td>
-            <span className="row tight">
-              <select
-                aria-label={`${name}: ${t('desk.structure.anteKind')}`}
-                disabled={past}
-                value={row.anteKind}
-                onChange={(event) =>
-                  onChange({ anteKind: ANTE_KINDS.find((kind) => kind === event.target.value) ?? 'none' })
-                }
-              >
-                {ANTE_KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(`desk.anteKind.${kind}`)}
-                  </option>
-                ))}
-              </select>
-              {row.anteKind !== 'none' && field('ante', t('common.ante'))}
-            </span>
-          </td>
-        </>
-      ) : (
-        <>
-          <td colSpan={2}>
-            <input
-              className="note"
-              disabled={past}
-              aria-label={`${name}: ${t('desk.structure.note')}`}
-              placeholder={t('desk.structure.note')}
-              value={row.note}
-              maxLength={60}
-              onChange={(event) => onChange({ note: event.target.value })}
-            />
-          </td>
-          <td>
-            <span className="row tight m">
-              {t('desk.structure.colorUp')} {field('colorUp', t('desk.structure.colorUp'), 5)}
-            </span>
-          </td>
-        </>
+    <div className="bar">
+      {add('level')}
+      {add('break')}
+      <span className="m grow">
+        {after === null
+          ? t('desk.structure.atTheEnd')
+          : isBreak
+            ? t('desk.structure.afterBreak')
+            : t('desk.structure.afterLevel', { no: after })}
+      </span>
+      {changed && (
+        <button type="button" className="btn" onClick={onDone}>
+          {t('desk.cancel')}
+        </button>
       )}
-      <td className="r">
-        {!past && !current && (
-          <button
-            type="button"
-            className="btn ghost"
-            onClick={onRemove}
-            aria-label={t('desk.structure.removeOf', { name })}
-          >
-            <Icon name="cross" />
-          </button>
-        )}
-      </td>
-    </tr>
+      <CommandButton
+        command={structure === null ? null : { type: 'editStructure', structure }}
+        kind="pri"
+        why
+        onDone={onDone}
+      >
+        {t('desk.structure.save')}
+      </CommandButton>
+    </div>
   );
 }
