@@ -87,3 +87,30 @@ test('[FC-20] undo does not stick behind a level that changed by itself', async 
   await expect(page.getByRole('main')).toContainText('10 von 10 im Spiel');
   await expect(page.getByRole('region', { name: 'Uhr' })).toContainText('Level 2');
 });
+
+test('a key that is held down is one key', async ({ page, hub }) => {
+  const desk = await new Desk(page).open(hub);
+  await desk.startEvening('Freitagsturnier', players(10));
+  const hold = async (key: string) => {
+    for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down(key);
+  };
+  await hold('b');
+  await expect(desk.dialog.getByRole('combobox')).toHaveValue('');
+  await page.keyboard.up('b');
+  await page.keyboard.type('kel');
+  await expect(desk.dialog.getByRole('option')).toHaveCount(1);
+  await hold('Enter');
+  await expect(desk.dialog.getByRole('button', { name: 'Anna Kellner ausscheiden' })).toBeFocused();
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toContainText('10 von 10 im Spiel');
+});
+
+test('busting stays in view in a low window, with the clock stopped', async ({ page, hub }) => {
+  await page.setViewportSize({ width: 1366, height: 620 });
+  const desk = await new Desk(page).open(hub);
+  await desk.startEvening('Freitagsturnier', players(10));
+  await page.keyboard.press(' ');
+  await expect(desk.button(/^Uhr weiter/)).toBeInViewport({ ratio: 1 });
+  await expect(desk.button(/^Ausscheiden/)).toBeInViewport({ ratio: 1 });
+});

@@ -11,7 +11,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A native modal dialog: Escape closes it, the focus comes back to where it was. Mounted = open. */
+/**
+ * A native modal dialog: Escape closes it, the focus comes back to where it was. Mounted = open. An Enter that is held down
+ * is one Enter: what it chose must not be confirmed by its repeats.
+ */
 export function Dialog({ title, wide, step, onClose, children }: DialogProps) {
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
@@ -34,6 +37,9 @@ export function Dialog({ title, wide, step, onClose, children }: DialogProps) {
       ref={ref}
       className={wide ? 'wide' : undefined}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.repeat) event.preventDefault();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -35,25 +35,37 @@ export function useKeys(handlers: Partial<Record<KeyAction, () => void>>): void 
   current.current = handlers;
   useEffect(() => {
     let byPointer: Element | null = null;
+    /** The key that was ours and is still down: what it opened must not get its repeats as text. */
+    let held: string | null = null;
+    const release = (): void => {
+      held = null;
+    };
     const point = (event: PointerEvent): void => {
       byPointer = event.target instanceof Element ? event.target.closest('button, a[href], summary') : null;
     };
     const press = (event: KeyboardEvent): void => {
       if (event.key === 'Tab') byPointer = null;
       if (event.defaultPrevented) return;
+      if (event.repeat && event.key === held) {
+        event.preventDefault();
+        return;
+      }
       const { key, ctrlKey: ctrl, metaKey: meta, altKey: alt, repeat } = event;
       const action = keyAction({ key, ctrl, meta, alt, repeat }, contextOf(event.target, byPointer));
       const run = action && current.current[action];
       if (!run) return;
       event.preventDefault();
+      held = key;
       if (byPointer instanceof HTMLElement) byPointer.blur();
       run();
     };
     document.addEventListener('pointerdown', point);
     document.addEventListener('keydown', press);
+    document.addEventListener('keyup', release);
     return () => {
       document.removeEventListener('pointerdown', point);
       document.removeEventListener('keydown', press);
+      document.removeEventListener('keyup', release);
     };
   }, []);
 }
