@@ -115,9 +115,9 @@ function TournamentPages({
     removeMinute: () => issue({ type: 'adjustClock', byMs: -60_000 }),
     setTime: () => open('setTime'),
     goToLevel: () => open('level'),
-    bust: () => open('bust'),
-    move: () => open('move'),
-    penalty: () => open('penalty'),
+    ...(evening.state.phase === 'finished'
+      ? {}
+      : { bust: () => open('bust'), move: () => open('move'), penalty: () => open('penalty') }),
     undo: () => open('undo'),
     showKeys: () => open('keys'),
     ...(route.page === 'players' || route.page === 'journal' ? {} : { find: () => open('find') }),

@@ -50,10 +50,12 @@ function BarClock({ evening, onLive }: { readonly evening: Evening; readonly onL
   const t = useT();
   const clock = useClock(evening);
   const live = routeHash({ at: 'tournament', id: evening.id, page: 'live', item: null });
-  if (onLive || clock.item === null)
+  const over = evening.state.phase === 'finished';
+  if (onLive || over || clock.item === null)
     return (
       <a className="cl" href={onLive ? '#/' : live} title={onLive ? t('desk.list.title') : t('desk.page.live')}>
         <span className="name">{evening.state.name}</span>
+        {over && !onLive && <span className="m">{t('desk.phase.finished')}</span>}
       </a>
     );
   return (

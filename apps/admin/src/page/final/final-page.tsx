@@ -6,6 +6,7 @@ import { CommandButton } from '../../controls/command-button';
 import { mapSeats, openTables, playersAt } from '../../evening/table-view';
 import { useDesk, useEvening } from '../../shell/desk-context';
 import { ChipList } from './chip-list';
+import { FormedPane } from './formed-pane';
 
 /** Forming the final table in three steps, its map, and the counted stacks with their sum. */
 export function FinalPage() {
@@ -21,10 +22,10 @@ export function FinalPage() {
   return (
     <main className="main final" id="content">
       <section className="pane st" aria-label={t('desk.final.title')}>
-        <h2>{t('desk.final.title')}</h2>
+        <h2>{t(formed ? 'desk.page.final' : 'desk.final.title')}</h2>
         <div className="scroll">
           {formed ? (
-            <Formed table={formed} at={state.finalTable?.at ?? 0} />
+            <FormedPane table={formed} at={state.finalTable?.at ?? 0} />
           ) : table ? (
             <Steps table={table} tables={tables} players={playersLeft} onTable={setChoice} />
           ) : (
@@ -126,23 +127,6 @@ function Steps({ table, tables, players, onTable }: StepsProps) {
           <CommandButton command={command} kind="pri" className="wide" why>
             {redraw ? t('desk.final.draw', { n: players, no: table.no }) : t('desk.final.fill', { no: table.no })}
           </CommandButton>
-        </div>
-      </li>
-    </ol>
-  );
-}
-
-function Formed({ table, at }: { readonly table: Table; readonly at: number }) {
-  const { t, format } = useMessages();
-  return (
-    <ol>
-      <li className="dn">
-        <b>
-          <Icon name="check" />
-        </b>
-        <div>
-          <strong>{t('desk.final.done', { no: table.no })}</strong>
-          <span>{t('desk.final.since', { time: format.wallTime(at), n: playersAt(table) })}</span>
         </div>
       </li>
     </ol>

@@ -12,16 +12,18 @@ import { anteText } from '../../words/level-text';
 const MINUTE = 60_000;
 /** Above this the digits are `h:mm:ss` and take the smaller size. */
 const HOURS_FROM = 100 * MINUTE;
+/** From here on the blinds would not fit in one line beside the ante at their full size. */
+const LONG_FROM = 2000;
 
 export function ClockPane({ onOpen }: { readonly onOpen: (name: DialogName) => void }) {
   const evening = useEvening();
   const { t } = useMessages();
   const clock = useClock(evening);
-  const button = clockButton(clock.status);
   const still = clock.status !== 'running';
+  const over = evening.state.phase === 'finished';
   return (
     <section className="pane clk" aria-label={t('desk.clock.title')}>
-      <ClockHead clock={clock} />
+      <ClockHead clock={clock} over={over} />
       <ClockDigits
         className={['time', clock.remainingMs >= HOURS_FROM ? 'hours' : '', still ? 'still' : '']
           .filter(Boolean)
@@ -31,30 +33,48 @@ export function ClockPane({ onOpen }: { readonly onOpen: (name: DialogName) => v
       />
       {clock.item && <Track clock={clock} durationMs={clock.item.durationMs} />}
       <LevelLine clock={clock} />
-      {clock.status === 'paused' && clock.pausedSince !== null && <PausedBand since={clock.pausedSince} />}
-      <div className="ctl">
-        <CommandButton command={clockCommand(clock.status)} kind="pri" keyCap=" ">
-          <Icon name={button === 'pause' ? 'pause' : 'play'} /> {t(`desk.clock.${button}`)}
-        </CommandButton>
-        <CommandButton command={{ type: 'adjustClock', byMs: -MINUTE }} keyCap="−">
-          {t('desk.clock.minusMinute')}
-        </CommandButton>
-        <CommandButton command={{ type: 'adjustClock', byMs: MINUTE }} keyCap="+">
-          {t('desk.clock.plusMinute')}
-        </CommandButton>
-        <button type="button" className="btn" onClick={() => onOpen('setTime')} aria-keyshortcuts="t">
-          {t('desk.clock.setTime')} <KeyCap of="t" />
-        </button>
-        <button type="button" className="btn" onClick={() => onOpen('level')} aria-keyshortcuts="l">
-          {t('desk.clock.level')} <KeyCap of="l" />
-        </button>
-      </div>
-      <Ahead clock={clock} />
+      {over ? (
+        <p className="band">{t('desk.done.title')}</p>
+      ) : (
+        clock.status === 'paused' && clock.pausedSince !== null && <PausedBand since={clock.pausedSince} />
+      )}
+      {!over && <Controls status={clock.status} onOpen={onOpen} />}
+      {!over && <Ahead clock={clock} />}
     </section>
   );
 }
 
-function ClockHead({ clock }: { readonly clock: ClockReading }) {
+function Controls({
+  status,
+  onOpen,
+}: {
+  readonly status: ClockReading['status'];
+  readonly onOpen: (name: DialogName) => void;
+}) {
+  const { t } = useMessages();
+  const button = clockButton(status);
+  return (
+    <div className="ctl">
+      <CommandButton command={clockCommand(status)} kind="pri" keyCap=" ">
+        <Icon name={button === 'pause' ? 'pause' : 'play'} /> {t(`desk.clock.${button}`)}
+      </CommandButton>
+      <CommandButton command={{ type: 'adjustClock', byMs: -MINUTE }} keyCap="−">
+        {t('desk.clock.minusMinute')}
+      </CommandButton>
+      <CommandButton command={{ type: 'adjustClock', byMs: MINUTE }} keyCap="+">
+        {t('desk.clock.plusMinute')}
+      </CommandButton>
+      <button type="button" className="btn" onClick={() => onOpen('setTime')} aria-keyshortcuts="t">
+        {t('desk.clock.setTime')} <KeyCap of="t" />
+      </button>
+      <button type="button" className="btn" onClick={() => onOpen('level')} aria-keyshortcuts="l">
+        {t('desk.clock.level')} <KeyCap of="l" />
+      </button>
+    </div>
+  );
+}
+
+function ClockHead({ clock, over }: { readonly clock: ClockReading; readonly over: boolean }) {
   const { t, format } = useMessages();
   const title =
     clock.item === null
@@ -66,7 +86,7 @@ function ClockHead({ clock }: { readonly clock: ClockReading }) {
     <div className="hd">
       <span className="strong">
         {clock.isBreak && <Icon name="cup" className="i" />} {title}{' '}
-        {clock.item !== null && <span className="m">{t(`desk.clock.is.${clock.status}`)}</span>}
+        {clock.item !== null && !over && <span className="m">{t(`desk.clock.is.${clock.status}`)}</span>}
       </span>
       {clock.endsAt !== null && (
         <span className="m">
@@ -104,10 +124,13 @@ function LevelLine({ clock }: { readonly clock: ClockReading }) {
   if (!level) return null;
   return (
     <div className="bl">
-      <b className={level.bigBlind >= 10_000 ? 'long' : undefined}>
+      <b className={level.bigBlind >= LONG_FROM ? 'long' : undefined}>
         <Blinds smallBlind={level.smallBlind} bigBlind={level.bigBlind} />
       </b>
-      <span>{anteText(messages, level)}</span>
+      <span>
+        {anteText(messages, level)}
+        {level.game !== 'nlhe' && <small>{messages.t(`common.game.${level.game}`)}</small>}
+      </span>
     </div>
   );
 }

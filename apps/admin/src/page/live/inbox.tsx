@@ -1,5 +1,6 @@
 'use client';
 import { useT } from '@blindwerk/ui';
+import { useKeepFocus } from '../../controls/use-keep-focus';
 import { useEvening } from '../../shell/desk-context';
 import { useOpenPrompts } from '../../shell/use-prompts';
 import { PromptCard } from './prompt-card';
@@ -11,9 +12,10 @@ export function Inbox() {
   const open = useOpenPrompts(evening);
   // One map at a time: five of them would push everything else out of sight.
   const firstQuestion = open.find((prompt) => prompt.kind === 'nextBigBlind');
+  const box = useKeepFocus(open.map(({ key }) => key).join(' '));
   const now = open.filter((prompt) => prompt.urgency === 'now').length;
   return (
-    <section className="pane inbox" aria-label={t('desk.inbox.title')}>
+    <section className="pane inbox" ref={box} tabIndex={-1} aria-label={t('desk.inbox.title')}>
       <h2>
         <span>{t('desk.inbox.title')}</span>
         {open.length > 0 && <small>{t('desk.inbox.counts', { now, later: open.length - now })}</small>}

@@ -15,6 +15,8 @@ export function PromptCard({ prompt, unfolded }: { readonly prompt: Prompt; read
   const evening = useEvening();
   const messages = useMessages();
   const [armed, setArmed] = useState<Offer | null>(null);
+  /** Offer that was armed last: the focus goes back to it when the director does. */
+  const [wasArmed, setWasArmed] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const params = promptParams(messages, evening, prompt);
   const urgent = prompt.urgency === 'now';
@@ -39,7 +41,15 @@ export function PromptCard({ prompt, unfolded }: { readonly prompt: Prompt; read
       ) : armed ? (
         <Armed prompt={prompt} offer={armed} params={params} onBack={() => setArmed(null)} />
       ) : (
-        <Offers prompt={prompt} params={params} onArm={setArmed} />
+        <Offers
+          prompt={prompt}
+          params={params}
+          back={wasArmed}
+          onArm={(offer) => {
+            setWasArmed(offer.id);
+            setArmed(offer);
+          }}
+        />
       )}
     </article>
   );
@@ -51,8 +61,15 @@ interface PartProps {
 }
 
 /** First tap: chooses what is to be done. */
-function Offers({ prompt, params, onArm }: PartProps & { readonly onArm: (offer: Offer) => void }) {
+function Offers({
+  prompt,
+  params,
+  back,
+  onArm,
+}: PartProps & { readonly back: string | null; readonly onArm: (offer: Offer) => void }) {
   const messages = useMessages();
+  const returned = useRef<HTMLButtonElement>(null);
+  useEffect(() => returned.current?.focus(), []);
   const words = (id: string) => promptText(messages, params, `offer.${offerKey(id)}`, id);
   const dismiss: Command = { type: 'answerPrompt', key: prompt.key, answer: 'dismissed' };
   if (prompt.commands.length === 0 && !prompt.dismissable) return null;
@@ -61,6 +78,7 @@ function Offers({ prompt, params, onArm }: PartProps & { readonly onArm: (offer:
       {prompt.commands.map((offer, i) => (
         <button
           key={offer.id}
+          ref={offer.id === back ? returned : undefined}
           type="button"
           className={i === 0 && prompt.urgency === 'now' ? 'btn pri' : 'btn'}
           onClick={() => onArm(offer)}

@@ -8,6 +8,8 @@ import { useEvening } from '../../shell/desk-context';
 export function QuickActions({ onOpen }: { readonly onOpen: (name: DialogName) => void }) {
   const t = useT();
   const { state } = useEvening();
+  /** Nobody is left to be moved or to bust (FC-18). */
+  const over = state.phase === 'finished';
   const waiting = Object.values(state.entries).some((entry) => entry.status === 'registered');
   const button = (name: DialogName, key: string | null, words: string) => (
     <button type="button" className="btn spread" onClick={() => onOpen(name)} aria-keyshortcuts={key ?? undefined}>
@@ -23,12 +25,14 @@ export function QuickActions({ onOpen }: { readonly onOpen: (name: DialogName) =
           </CommandButton>
         )}
         {button('find', '/', t('desk.quick.find'))}
-        {button('move', 'm', t('desk.quick.move'))}
-        {button('penalty', 'p', t('desk.quick.penalty'))}
+        {!over && button('move', 'm', t('desk.quick.move'))}
+        {!over && button('penalty', 'p', t('desk.quick.penalty'))}
         {button('message', null, t('desk.quick.message'))}
-        <button type="button" className="btn out" onClick={() => onOpen('bust')} aria-keyshortcuts="b">
-          <span>{t('desk.bust.title')}</span> <KeyCap of="b" />
-        </button>
+        {!over && (
+          <button type="button" className="btn out" onClick={() => onOpen('bust')} aria-keyshortcuts="b">
+            <span>{t('desk.bust.title')}</span> <KeyCap of="b" />
+          </button>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 'use client';
 import { stats, type Table } from '@blindwerk/tournament';
 import { Icon, SeatMap, useMessages } from '@blindwerk/ui';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { freeSeats, mapSeats, openTables, playersAt } from '../../evening/table-view';
 import { useDesk, useEvening } from '../../shell/desk-context';
 import { routeHash } from '../../shell/route';
@@ -10,7 +10,7 @@ import { useClock } from '../../shell/use-clock';
 const columnsFor = (tables: number): number => (tables <= 1 ? 1 : tables <= 6 ? 2 : tables <= 12 ? 3 : 4);
 
 /** Every open table with its chairs, as a way to the table's own page. */
-export function TablesPane() {
+export function TablesPane({ message }: { readonly message: ReactNode }) {
   const evening = useEvening();
   const desk = useDesk();
   const { t, format } = useMessages();
@@ -45,6 +45,7 @@ export function TablesPane() {
           {tables.length % columnsFor(tables.length) !== 0 && <Legend tables={tables} />}
         </div>
       )}
+      {message}
     </section>
   );
 }

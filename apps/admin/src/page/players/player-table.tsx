@@ -1,6 +1,7 @@
 'use client';
 import type { EntryId } from '@blindwerk/tournament';
 import { Icon, NumberPlate, useMessages } from '@blindwerk/ui';
+import { memo } from 'react';
 import type { PlayerRow, PlayerSort } from '../../evening/player-rows';
 
 interface Props {
@@ -48,15 +49,14 @@ export function PlayerTable({ rows, sort, onSort, chosen, onChoose }: Props) {
   );
 }
 
-function Row({
-  row,
-  chosen,
-  onChoose,
-}: {
+interface RowProps {
   readonly row: PlayerRow;
   readonly chosen: boolean;
   readonly onChoose: Props['onChoose'];
-}) {
+}
+
+/** Drawn anew only when its player changed: hundreds of them stand in a large field. */
+const Row = memo(function Row({ row, chosen, onChoose }: RowProps) {
   const { format } = useMessages();
   return (
     <tr className={chosen ? 'sel' : undefined} onClick={() => onChoose(row.entryId)}>
@@ -79,10 +79,11 @@ function Row({
       </td>
     </tr>
   );
-}
+});
 
 function State({ row }: { readonly row: PlayerRow }) {
   const { t } = useMessages();
+  if (row.rank === 1) return <b className="strong">{t('desk.players.winner')}</b>;
   if (row.status !== 'seated') return <span className="m">{t(`desk.status.${row.status}`)}</span>;
   if (row.penaltyHands > 0) return <span className="mark">{t('desk.players.penalty', { n: row.penaltyHands })}</span>;
   if (row.away) return <span className="mark dashed">{t('desk.player.away')}</span>;

@@ -1,7 +1,7 @@
 'use client';
 import type { EntryId } from '@blindwerk/tournament';
 import { Icon, useMessages } from '@blindwerk/ui';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import type { DialogName } from '../../dialogs/open-dialog';
 import { PlayerPanel } from '../../evening/player-panel';
@@ -13,6 +13,7 @@ import { lazyPage } from '../../shell/lazy-page';
 import { routeHash } from '../../shell/route';
 import { AddPlayerDialog } from './add-player-dialog';
 import { PlayerTable } from './player-table';
+import { RegistrationState } from './registration-state';
 
 /** Brings the parser of lists along, so it comes apart. */
 const ImportDialog = lazyPage(() => import('./import-dialog').then((m) => m.ImportDialog));
@@ -39,9 +40,13 @@ export function PlayersPage({ item, onOpen }: Props) {
   const counts = useMemo(() => filterCounts(rows), [rows]);
   const chosen = rows.find((row) => row.entryId === item);
   useKeys({ find: () => search.current?.focus() });
-  const choose = (entryId: EntryId) => {
-    window.location.hash = routeHash({ at: 'tournament', id: evening.id, page: 'players', item: entryId });
-  };
+  const { id } = evening;
+  const choose = useCallback(
+    (entryId: EntryId) => {
+      window.location.hash = routeHash({ at: 'tournament', id, page: 'players', item: entryId });
+    },
+    [id],
+  );
   return (
     <main className={chosen ? 'main players with-panel' : 'main players'} id="content">
       <section className="pane" aria-label={t('desk.page.players')}>
@@ -84,11 +89,14 @@ export function PlayersPage({ item, onOpen }: Props) {
               </button>
             ))}
           </fieldset>
-          {counts.waiting > 0 && (
-            <CommandButton command={{ type: 'drawSeats' }}>
-              {t('desk.players.drawSeats', { n: counts.waiting })}
-            </CommandButton>
-          )}
+          <div className="row">
+            <RegistrationState />
+            {counts.waiting > 0 && (
+              <CommandButton command={{ type: 'drawSeats' }}>
+                {t('desk.players.drawSeats', { n: counts.waiting })}
+              </CommandButton>
+            )}
+          </div>
         </div>
         {rows.length === 0 ? (
           <div className="empty">
