@@ -30,7 +30,7 @@ import type {
 /** The public view at `now`. A person whose name is not known is called by entry number, `#12`. */
 export function publicView(state: TournamentState, people: People, now: Instant): PublicView {
   const current = asOf(state, now);
-  const nameOf = namer(current, people);
+  const nameOf = namer(people);
   const places = ranks(current);
   return {
     clock: {
@@ -58,11 +58,10 @@ export function publicView(state: TournamentState, people: People, now: Instant)
   };
 }
 
-type NameOf = (entryId: EntryId) => string;
+type NameOf = (entry: Pick<Entry, 'personId' | 'no'> | undefined) => string;
 
-function namer(state: TournamentState, people: People): NameOf {
-  return (entryId) => {
-    const entry = state.entries[entryId];
+function namer(people: People): NameOf {
+  return (entry) => {
     const person = entry && Object.hasOwn(people, entry.personId) ? people[entry.personId] : undefined;
     const name = person ? publicName(person) : '';
     return name === '' ? `#${entry?.no ?? '?'}` : name;
@@ -98,16 +97,19 @@ function seatingRows(state: TournamentState, places: ReadonlyMap<EntryId, Rank>,
   return Object.values(state.entries)
     .filter(countsAsEntry)
     .sort((a, b) => a.no - b.no)
-    .map((entry) => ({
-      entryId: entry.id,
-      no: entry.no,
-      name: nameOf(entry.id),
-      seat: publicSeat(state, entry.seat),
-      status: statusOf(entry),
-      rank: places.get(entry.id)?.rank ?? null,
-      rankTo: places.get(entry.id)?.rankTo ?? null,
-      chips: isLive(entry) ? entry.chips : null,
-    }));
+    .map((entry) => {
+      const place = places.get(entry.id);
+      return {
+        entryId: entry.id,
+        no: entry.no,
+        name: nameOf(entry),
+        seat: publicSeat(state, entry.seat),
+        status: statusOf(entry),
+        rank: place?.rank ?? null,
+        rankTo: place?.rankTo ?? null,
+        chips: isLive(entry) ? entry.chips : null,
+      };
+    });
 }
 
 const statusOf = (entry: Entry): SeatingRow['status'] => (!isLive(entry) ? 'out' : entry.seat ? 'playing' : 'waiting');
@@ -121,14 +123,17 @@ function publicSeat(state: TournamentState, seat: SeatRef | null): PublicSeat | 
 const tableNo = (state: TournamentState, tableId: string): number => state.tables[tableId]?.no ?? 0;
 
 function publicCall(state: TournamentState, call: Call, nameOf: NameOf): PublicCall {
-  const move = (entryId: EntryId, from: SeatRef | null, to: SeatRef): PublicMove => ({
-    entryId,
-    no: state.entries[entryId]?.no ?? 0,
-    name: nameOf(entryId),
-    from: publicSeat(state, from),
-    to: publicSeat(state, to),
-    bigBlindNext: isBigBlindNext(state, call, to),
-  });
+  const move = (entryId: EntryId, from: SeatRef | null, to: SeatRef): PublicMove => {
+    const entry = state.entries[entryId];
+    return {
+      entryId,
+      no: entry?.no ?? 0,
+      name: nameOf(entry),
+      from: publicSeat(state, from),
+      to: publicSeat(state, to),
+      bigBlindNext: isBigBlindNext(state, call, to),
+    };
+  };
   return {
     id: call.id,
     kind: call.kind,
@@ -170,10 +175,12 @@ function ruleOfCall(state: TournamentState, call: Call): RuleId | null {
 function prizesSlice(state: TournamentState, places: ReadonlyMap<EntryId, Rank>, nameOf: NameOf): PrizesSlice {
   const taken = new Map<number, { name: string; amount: number }>();
   const sharersAt = new Map<number, number>();
-  for (const { entryId, rank, prize } of results(state, places)) {
-    const before = sharersAt.get(rank) ?? 0;
-    sharersAt.set(rank, before + 1);
-    taken.set(rank + before, { name: nameOf(entryId), amount: prize });
+  // Without prizes nobody has one, however many are out.
+  const out = state.prizes.length > 0 ? results(state, places) : [];
+  for (const row of out) {
+    const before = sharersAt.get(row.rank) ?? 0;
+    sharersAt.set(row.rank, before + 1);
+    taken.set(row.rank + before, { name: nameOf(row), amount: row.prize });
   }
   return {
     currency: state.settings.currency,

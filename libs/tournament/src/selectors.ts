@@ -1,5 +1,5 @@
 /** Small questions about the state that several families ask. */
-import { candidates } from './drafts.js';
+import { candidates, hasChanged } from './drafts.js';
 import type { Entry, EntryStatus, PersonId, TournamentState } from './model.js';
 
 /** Statuses of an entry that is still in the tournament. */
@@ -10,18 +10,25 @@ export const isLive = (entry: Entry): boolean => isLiveStatus(entry.status);
 export const countsAsEntry = (entry: Entry): boolean => entry.status !== 'cancelled' && entry.status !== 'noShow';
 
 /** All entries of a person, in order of registration. */
-export const entriesOf = (state: TournamentState, personId: PersonId): Entry[] =>
-  candidates(state.entries, (entry) => entry.personId === personId)
+export function entriesOf(state: TournamentState, personId: PersonId): Entry[] {
+  // Every new entry takes the next number: where that stands still, nobody came in.
+  const mayHaveGrown = hasChanged(state, ({ nextEntryNo }) => nextEntryNo);
+  return candidates(state.entries, (entry) => entry.personId === personId, { mayHaveGrown })
     .flatMap((id) => state.entries[id] ?? [])
     .filter((entry) => entry.personId === personId)
-    .sort((a, b) => a.no - b.no);
+    .sort(byNo);
+}
+
+const byNo = (a: Entry, b: Entry): number => a.no - b.no;
 
 /** Entries still in, in order of registration. */
-export const liveEntries = (state: TournamentState): Entry[] =>
-  Object.values(state.entries)
-    .filter(isLive)
-    .sort((a, b) => a.no - b.no);
+export const liveEntries = (state: TournamentState): Entry[] => Object.values(state.entries).filter(isLive).sort(byNo);
+
+/** How many entries are still in. */
+export const playersLeft = (state: TournamentState): number => Object.values(state.entries).filter(isLive).length;
 
 /** Entries still in that have no seat, in order of registration. */
 export const waitingEntries = (state: TournamentState): Entry[] =>
-  liveEntries(state).filter((entry) => entry.seat === null);
+  Object.values(state.entries)
+    .filter((entry) => entry.seat === null && isLive(entry))
+    .sort(byNo);

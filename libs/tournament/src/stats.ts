@@ -10,31 +10,34 @@ import type { StatsSlice } from './view.js';
 /** Figures at `now`. Busted players and closed tables count nowhere as left (FC-19). */
 export function stats(state: TournamentState, now: Instant): StatsSlice {
   const current = asOf(state, now);
-  const counted = Object.values(current.entries).filter(countsAsEntry);
-  const playersLeft = counted.filter(isLive).length;
-  const chips = chipsInPlay(current);
+  const field = countField(current);
   const paid = placesPaid(current);
   return {
-    entries: counted.length,
-    reentries: counted.filter(({ nth }) => nth > 1).length,
-    playersLeft,
+    ...field,
     tablesOpen: openTables(current).length,
-    averageStack: playersLeft > 0 ? Math.floor(chips / playersLeft) : null,
-    chipsInPlay: chips,
+    averageStack: field.playersLeft > 0 ? Math.floor(field.chipsInPlay / field.playersLeft) : null,
     lateRegistrationEndsAt: registrationEndsAt(current, now),
     lateRegistrationOpen: isRegistrationOpen(current, now),
-    toTheMoney: paid > 0 && playersLeft > paid ? playersLeft - paid : null,
+    toTheMoney: paid > 0 && field.playersLeft > paid ? field.playersLeft - paid : null,
   };
 }
 
-/** A starting stack for every entry, less the stacks of the disqualified as last counted (TDA-71D). */
-export function chipsInPlay(state: TournamentState): number {
-  const { startStack } = state.settings;
-  let chips = 0;
-  for (const entry of Object.values(state.entries)) {
+/**
+ * Entries, players and chips, in one walk: in a large field it is asked for at every change. Chips in play are a starting
+ * stack for every entry, less the stacks of the disqualified as last counted (TDA-71D).
+ */
+function countField({
+  entries: all,
+  settings,
+}: TournamentState): Pick<StatsSlice, 'entries' | 'reentries' | 'playersLeft' | 'chipsInPlay'> {
+  const { startStack } = settings;
+  let [entries, reentries, playersLeft, chipsInPlay] = [0, 0, 0, 0];
+  for (const entry of Object.values(all)) {
     if (!countsAsEntry(entry)) continue;
-    chips += startStack;
-    if (entry.status === 'disqualified') chips -= entry.chips ?? startStack;
+    entries++;
+    if (entry.nth > 1) reentries++;
+    if (isLive(entry)) playersLeft++;
+    chipsInPlay += entry.status === 'disqualified' ? startStack - (entry.chips ?? startStack) : startStack;
   }
-  return chips;
+  return { entries, reentries, playersLeft, chipsInPlay };
 }

@@ -10,7 +10,7 @@ import { publicView } from './public-view.js';
 import { replay } from './replay.js';
 import { asOf, initialState } from './state.js';
 import { stateHash } from './state-hash.js';
-import { chipsInPlay } from './stats.js';
+import { stats } from './stats.js';
 import { Director, MINUTE, resolveVoids, START } from './testing.js';
 import { commandOf, STEP_KINDS, type Step } from './testing-commands.js';
 import { previewUndo } from './undo.js';
@@ -99,7 +99,7 @@ describe('any evening', { timeout: 60_000 }, () => {
         const forfeited = entries
           .filter(({ status }) => status === 'disqualified')
           .reduce((sum, { chips }) => sum + (chips ?? startStack), 0);
-        expect(chipsInPlay(d.state)).toBe(bought - forfeited);
+        expect(stats(d.state, d.now).chipsInPlay).toBe(bought - forfeited);
       }),
       runs(100),
     );

@@ -15,7 +15,7 @@ import { ok, type Result, refuse } from '../result.js';
 import { profileOf, ruleIdOf } from '../rules-adapter.js';
 import { idSchema, seatSchema } from '../schemas.js';
 import { drawMade, drawSpread } from '../seat-draw.js';
-import { liveEntries } from '../selectors.js';
+import { playersLeft } from '../selectors.js';
 import { tableBroken } from './break-table.js';
 import { callRaised } from './call.js';
 import { chairs, freeSeats, noteStep, occupy, openTable, openTables, sameSeat, seatedAt, vacate } from './seating.js';
@@ -81,7 +81,7 @@ function formable(state: TournamentState, tableId: TableId): Result<Table> {
   if (!table) return refuse(state.tables[tableId] ? 'table/closed' : 'table/unknown');
   if (state.finalTable) return refuse('final-table/already-formed');
   if (seatedEntries(state).length === 0) return refuse('final-table/no-players');
-  const players = liveEntries(state).length;
+  const players = playersLeft(state);
   const size = finalTableSizeOf(state);
   if (players > size) return refuse('final-table/too-many-players', ruleIdOf(state, 'finalTable'), { players, size });
   const places = usableChairs(table).length;

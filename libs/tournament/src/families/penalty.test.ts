@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { results } from '../ranks.js';
-import { chipsInPlay } from '../stats.js';
+import { stats } from '../stats.js';
 import { MINUTE, START } from '../testing.js';
 import { room, upTo } from '../testing-room.js';
 
@@ -61,7 +61,7 @@ describe('penalties', () => {
       ['t1-2', 3],
       ['t1-1', 4],
     ]);
-    expect(chipsInPlay(td.state)).toBe(4 * 20_000 - 35_000);
+    expect(stats(td.state, td.now).chipsInPlay).toBe(4 * 20_000 - 35_000);
   });
 
   it('[PEN-5] the last one left after a disqualification has won', () => {

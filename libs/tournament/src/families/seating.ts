@@ -50,8 +50,13 @@ export function playersAt(table: Table): number {
 }
 
 /** Chairs somebody may be given: neither taken nor blocked; none at a closed table. */
-export const freeSeats = (table: Table): Seat[] =>
-  table.open ? chairs(table).filter((seat) => occupant(table, seat) === null && !table.blocked.includes(seat)) : [];
+export function freeSeats(table: Table): Seat[] {
+  const free: Seat[] = [];
+  if (!table.open) return free;
+  for (let seat = 1; seat <= table.maxSeats; seat++)
+    if (occupant(table, seat) === null && !table.blocked.includes(seat)) free.push(seat);
+  return free;
+}
 
 /** Why nobody can be seated there, as a refusal code; null when the chair is free. */
 export function seatProblem(state: TournamentState, to: SeatRef): KnownRefusal | null {

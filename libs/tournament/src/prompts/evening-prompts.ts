@@ -5,7 +5,6 @@ import type { Prompt } from '../prompt.js';
 import { placesPaid } from '../ranks.js';
 import { registrationEndsAt } from '../registration.js';
 import { ruleIdOf } from '../rules-adapter.js';
-import { liveEntries } from '../selectors.js';
 import type { FloorPlan } from './floor-plan.js';
 import { prompt } from './prompt-maker.js';
 
@@ -21,7 +20,7 @@ export const eveningPrompts = (floor: FloorPlan): Prompt[] => [
   ...bubblePrompt(floor),
   ...colorUpPrompt(floor.state, floor.now),
   ...registrationPrompt(floor.state, floor.now),
-  ...structurePrompt(floor.state, floor.now),
+  ...structurePrompt(floor),
 ];
 
 /** One place before the money: hand for hand. Not while somebody can still come in: the field is not complete. */
@@ -62,9 +61,9 @@ function registrationPrompt(state: TournamentState, now: Instant): Prompt[] {
 }
 
 /** The last level runs, or has run out, and there is still somebody to beat. */
-function structurePrompt(state: TournamentState, now: Instant): Prompt[] {
+function structurePrompt({ state, now, left }: FloorPlan): Prompt[] {
   const { item, next, levelNo, remainingMs, status } = clockAt(state.clock, state.structure, now);
-  if (!item || levelNo === null || next !== null || liveEntries(state).length < 2) return [];
+  if (!item || levelNo === null || next !== null || left < 2) return [];
   const isOver = status === 'ended';
   return [
     prompt({

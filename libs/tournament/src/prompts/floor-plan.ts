@@ -11,7 +11,7 @@ import { openTables, playersAt } from '../families/seating.js';
 import type { Instant, Table, TableId, TournamentState } from '../model.js';
 import { isReentryOpen, isRegistrationOpen } from '../registration.js';
 import { breakingOrder, gameNow, profileOf, situations } from '../rules-adapter.js';
-import { liveEntries } from '../selectors.js';
+import { playersLeft } from '../selectors.js';
 
 /** What prompts about the floor need to know. */
 export interface FloorPlan {
@@ -46,7 +46,7 @@ export function floorPlan(state: TournamentState, now: Instant): FloorPlan {
   const inPlay = new Set(tables.map((table) => table.id));
   const all = situations(state).filter((situation) => inPlay.has(situation.id));
   const players = new Map(tables.map((table) => [table.id, playersAt(table)]));
-  const left = liveEntries(state).length;
+  const left = playersLeft(state);
   const finalTableSize = finalTableSizeOf(state);
   const finalTableDue = open.length > 1 && left > 0 && left <= finalTableSize && state.finalTable === null;
   return {
