@@ -3,7 +3,7 @@ import type { ScreenSettings } from '../screen/screen-settings';
 import type { Contact } from '../source/live-view';
 import type { Snapshot } from '../source/snapshot';
 import { chooseShown, type Shown } from './choose-shown';
-import { pageDistance, type WallPage } from './layout/scale';
+import { layoutDistance, pageDistance, type WallPage } from './layout/scale';
 import { lateCalls, latePages } from './page-list';
 import { ClockPage } from './pages/clock-page';
 import { Loaded } from './parts/later';
@@ -15,7 +15,13 @@ interface WallPagesProps {
   readonly settings: ScreenSettings;
 }
 
-const sizedAs = (shown: Shown): WallPage => (shown === 'lobby' ? 'clock' : shown === 'winner' ? 'prizes' : shown);
+const sizedAs = (shown: Exclude<Shown, 'lobby'>): WallPage => (shown === 'winner' ? 'prizes' : shown);
+
+/** The lobby is seen from as far as the clock that follows it, but holds as many lines as a break. */
+const distanceOf = (shown: Shown, { distance, inch }: ScreenSettings): number =>
+  shown === 'lobby'
+    ? layoutDistance('break', inch, distance ?? pageDistance('clock', inch))
+    : layoutDistance(sizedAs(shown), inch, distance);
 
 /** The page for the state of the evening, with the calls to the room over it. */
 export function WallPages({ snapshot, contact, settings }: WallPagesProps) {
@@ -29,7 +35,7 @@ export function WallPages({ snapshot, contact, settings }: WallPagesProps) {
     contactAt: contact.at,
     inch,
     inset,
-    distance: settings.distance ?? pageDistance(sizedAs(page), inch),
+    distance: distanceOf(page, settings),
   });
   const page = <PageOf key={shown} shown={shown} props={propsFor(shown)} />;
   if (shown === 'winner' || view.calls.length === 0) return page;

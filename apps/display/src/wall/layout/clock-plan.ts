@@ -123,7 +123,8 @@ function squeezed(frame: Frame, clockText: string): ClockPlan {
     showLevel: false,
     showNext: false,
     showFoot: false,
-    airTop: 0,
+    // Round digits reach above the height of the straight ones.
+    airTop: frame.height * 0.015,
     footGap: 0,
     fits: false,
   };

@@ -24,6 +24,18 @@ export const pageReach = (page: WallPage, inch: number): number => inProportion(
 /** Distance for which a page is laid out when the set-up names none, in metres. */
 export const pageDistance = (page: WallPage, inch: number): number => inProportion(DISTANCE_AT_55[page], inch);
 
+/** Grid pixels for 1 mm per metre beyond which a page would no longer be whole on the screen. The clock plans for itself. */
+const LARGEST_UNIT: Record<Exclude<WallPage, 'clock'>, number> = { break: 18, seating: 18, final: 18, prizes: 13 };
+/**
+ * Distance a page is laid out for, in metres: the one set up, else the page's own. A page that is asked for beyond what the
+ * screen can hold is laid out as large as it stays whole: too small from the last row is better than half of it from none.
+ */
+export function layoutDistance(page: WallPage, inch: number, wished: number | null): number {
+  const distance = wished ?? pageDistance(page, inch);
+  if (page === 'clock') return distance;
+  return Math.min(distance, (LARGEST_UNIT[page] * inch * MM_PER_INCH) / GRID.height);
+}
+
 /** Grid pixels that one millimetre per metre takes. */
 export const gridUnit = (distance: number, inch: number): number => (distance * GRID.height) / (inch * MM_PER_INCH);
 

@@ -3,7 +3,7 @@ import type { PrizeRow } from '@blindwerk/tournament';
 import { useMessages, useT } from '@blindwerk/ui';
 import type { CSSProperties } from 'react';
 import { Fit } from '../layout/fit';
-import { prizePages } from '../layout/prize-list';
+import { prizeColumns, prizePages } from '../layout/prize-list';
 import { clockStretch, type Frame, frameFor, gridUnit, MM } from '../layout/scale';
 import { Foot, StaleLine, useAge } from '../parts/foot';
 import { LevelBlinds, Text, Track } from '../parts/lines';
@@ -19,6 +19,9 @@ const TURN_MS = 12_000;
 const ROW = 12;
 const BAND = 26;
 const FOOT = 12;
+/** Part of the width that the list has beside clock and blinds, and the gap between them in u; as in the style sheet. */
+const SPLIT = 1 / 2.04;
+const SPLIT_GAP = 8;
 
 /** What is paid, beside clock and blinds; near the bubble a band says how many still have to go. */
 export function PrizesPage(props: PageProps) {
@@ -43,6 +46,7 @@ export function PrizesPage(props: PageProps) {
           currency={view.prizes.currency}
           bubble={bubble}
           rowsPerColumn={Math.max(1, Math.floor(height / (ROW * frame.u)))}
+          room={{ width: (frame.width - SPLIT_GAP * frame.u) * SPLIT, u: frame.u }}
         />
       </div>
       <div className={css.foot}>{bubble ? <BubbleBand toGo={toGo} /> : <Foot {...props} />}</div>
@@ -79,13 +83,16 @@ interface ColumnsProps {
   readonly rows: readonly PrizeRow[];
   readonly currency: string;
   readonly rowsPerColumn: number;
+  /** Width of all columns together and 1 mm per metre, grid pixels. */
+  readonly room: { readonly width: number; readonly u: number };
   readonly bubble?: boolean;
 }
 
-/** Prizes in two columns; pages take turns when there are more. */
-export function PrizeColumns({ rows, currency, rowsPerColumn, bubble = false }: ColumnsProps) {
+/** Prizes in two columns, or one of wide amounts; pages take turns when there are more. */
+export function PrizeColumns({ rows, currency, rowsPerColumn, room, bubble = false }: ColumnsProps) {
   const { t, format } = useMessages();
-  const pages = prizePages(rows, { rows: rowsPerColumn, columns: 2 });
+  const amounts = rows.map((row) => format.money(row.amount, currency));
+  const pages = prizePages(rows, { rows: rowsPerColumn, columns: prizeColumns(amounts, room) });
   const turn = useTurn(pages.length, TURN_MS);
   const lastPlace = rows.at(-1)?.place;
   if (rows.length === 0) return <p className={css.prose}>{t('wall.prizes.empty')}</p>;
@@ -141,6 +148,7 @@ export function WinnerPage(props: PageProps) {
         rows={view.prizes.rows}
         currency={view.prizes.currency}
         rowsPerColumn={Math.max(1, Math.floor((frame.height - 34 * frame.u) / (ROW * frame.u)))}
+        room={frame}
       />
       {age.kind === 'lost' && (
         <div className={css.foot}>
