@@ -31,7 +31,7 @@ export interface RefusedLine {
 }
 export interface PlayerList {
   readonly separator: Separator | null;
-  /** Header of the column the names come from; null = first column, no header. */
+  /** Header of the column the names come from, `Vorname + Nachname` when there are two; null = first column, no header. */
   readonly nameColumn: string | null;
   readonly players: readonly ListedPlayer[];
   readonly refused: readonly RefusedLine[];
@@ -111,8 +111,14 @@ export function readPlayerList(text: string, known: Iterable<string> = []): Play
       refused.push({ line: line.no, text: line.text, code, firstLine, wouldBe: insist ? player : null });
     }
   }
-  const header = columns.header ? (lines[0]?.cells[columns.name ?? columns.last ?? columns.first ?? 0] ?? null) : null;
-  return { separator, nameColumn: header, players, refused };
+  return { separator, nameColumn: columns.header ? namesOf(columns, lines[0]) : null, players, refused };
+}
+
+/** Header of the column the names come from, or of both where they stand in two. */
+function namesOf({ name, first, last }: Columns, header: TableLine | undefined): string | null {
+  const from = name === null ? [first, last] : [name];
+  const words = from.flatMap((column) => (column === null ? [] : (header?.cells[column] ?? [])));
+  return words.join(' + ') || null;
 }
 
 function toPlayer(line: TableLine, raw: string, columns: Columns): ListedPlayer {

@@ -1,5 +1,5 @@
 'use client';
-import type { Command, Entry, EntryId, EntryStep } from '@blindwerk/tournament';
+import { type Command, type Entry, type EntryId, type EntryStep, isLive } from '@blindwerk/tournament';
 import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../controls/command-button';
@@ -27,7 +27,7 @@ export function PlayerPanel({ entryId, onOpen }: Props) {
   const entry = evening.state.entries[entryId];
   if (!entry) return null;
   const name = entryName(evening, entryId);
-  const live = entry.status === 'seated' || entry.status === 'registered';
+  const live = isLive(entry);
   /** Whoever is left when all is over has won: nothing more can be done to them (FC-18). */
   const playing = live && evening.state.phase !== 'finished';
   return (
@@ -72,9 +72,11 @@ function StackLine({ entry }: { readonly entry: Entry }) {
   const { t, format } = messages;
   const clock = useClock(evening);
   const bigBlind = clock.item?.kind === 'level' ? clock.item.bigBlind : clock.next?.bigBlind;
+  /** Who is out has no stack to speak of. */
+  const counts = isLive(entry);
   const parts = [
-    entry.chips === null ? null : t('desk.player.chips', { n: format.number(entry.chips) }),
-    entry.chips === null || bigBlind === undefined
+    entry.chips === null || !counts ? null : t('desk.player.chips', { n: format.number(entry.chips) }),
+    entry.chips === null || !counts || bigBlind === undefined
       ? null
       : t('desk.player.bigBlinds', { n: Math.floor(entry.chips / bigBlind) }),
     entry.nth > 1 ? t('desk.player.reentryNo', { n: entry.nth - 1 }) : null,

@@ -30,7 +30,7 @@ export const catalog: Catalog = {
   "prompt.colorUp.body": ["Noch ",["minutes"]," min Pause. Danach wird kein ",["chip"],"er mehr gebraucht."],
   "prompt.colorUp.dismiss": ["Erledigt"],
   "prompt.colorUp.title": [["chip"],"er raus in dieser Pause"],
-  "prompt.conflict.body": [["undone","plural",{"1":[["step"]," gehört zu einer Uhrstellung, die zurückgenommen wurde, und zählt deshalb nicht mehr. Stimmt die Uhr, ist nichts zu tun."],"other":[["step"],": ",["reason"]," Der Eintrag hat nichts geändert. Reparieren oder im Protokoll zurücknehmen."]}]],
+  "prompt.conflict.body": [["undone","plural",{"1":["„",["step"],"“ gehört zu einer Uhrstellung, die zurückgenommen wurde, und zählt deshalb nicht mehr. Stimmt die Uhr, ist nichts zu tun."],"other":["„",["step"],"“: ",["reason"]," Der Eintrag hat nichts geändert. Reparieren oder im Protokoll zurücknehmen."]}]],
   "prompt.conflict.dismiss": ["So lassen"],
   "prompt.conflict.title": [["no","plural",{"0":["Widerspruch im Protokoll"],"other":["Widerspruch: ",["name"]]}]],
   "prompt.finalTable.body": [["players"]," Spieler, ",["size"]," Plätze.",["table","plural",{"0":[" Kein Tisch hat genug Sitze."],"other":[" Vorschlag: Tisch ",["table"],"."]}],["registrationOpen","plural",{"1":[" Die Anmeldung ist noch offen."],"other":[]}]],

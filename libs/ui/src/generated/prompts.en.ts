@@ -30,7 +30,7 @@ export const catalog: Catalog = {
   "prompt.colorUp.body": [["minutes"]," min of the break left. The ",["chip"]," chips are not needed after it."],
   "prompt.colorUp.dismiss": ["Done"],
   "prompt.colorUp.title": ["Color up the ",["chip"]," chips during this break"],
-  "prompt.conflict.body": [["undone","plural",{"1":[["step"]," belongs to a clock change that was undone, so it no longer counts. If the clock is right, there is nothing to do."],"other":[["step"],": ",["reason"]," The entry changed nothing. Repair it, or undo it in the journal."]}]],
+  "prompt.conflict.body": [["undone","plural",{"1":["“",["step"],"” belongs to a clock change that was undone, so it no longer counts. If the clock is right, there is nothing to do."],"other":["“",["step"],"”: ",["reason"]," The entry changed nothing. Repair it, or undo it in the journal."]}]],
   "prompt.conflict.dismiss": ["Leave it"],
   "prompt.conflict.title": [["no","plural",{"0":["Conflict in the journal"],"other":["Conflict: ",["name"]]}]],
   "prompt.finalTable.body": [["players"]," players, ",["size"]," seats.",["table","plural",{"0":[" No table has enough seats."],"other":[" Suggested: table ",["table"],"."]}],["registrationOpen","plural",{"1":[" Registration is still open."],"other":[]}]],

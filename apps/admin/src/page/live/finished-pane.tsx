@@ -31,7 +31,7 @@ export function FinishedPane({ message }: { readonly message: ReactNode }) {
         <span className="m">{t('desk.tables.inPlay', { left: winners.length, entries })}</span>
       </div>
       <div className="scroll">
-        <table>
+        <table className="places">
           <thead>
             <tr>
               <th className="r">{t('desk.sort.rank')}</th>

@@ -32,6 +32,9 @@ export function StructureRow(props: RowProps) {
   useEffect(() => {
     if (place === 'current') line.current?.scrollIntoView({ block: 'center' });
   }, [place]);
+  useEffect(() => {
+    if (chosen) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const marks = [place === 'past' ? 'past' : place === 'current' ? 'sel' : '', chosen ? 'chosen' : ''];
   return (
     <tr ref={line} className={marks.filter(Boolean).join(' ') || undefined} onFocus={onFocus}>
