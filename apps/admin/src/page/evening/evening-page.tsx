@@ -66,7 +66,8 @@ export function EveningPage() {
             {t('desk.results.csv')}
           </button>
         </header>
-        <div className="scroll">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, so the arrow keys scroll it */}
+        <section className="scroll" tabIndex={0} aria-label={t('desk.evening.figures')}>
           <table>
             <thead>
               <tr>
@@ -87,7 +88,7 @@ export function EveningPage() {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </section>
     </main>
   );

@@ -93,7 +93,8 @@ function Book({ penalties }: { readonly penalties: readonly Penalty[] }) {
   const { t, format } = messages;
   if (penalties.length === 0) return <p className="body m">{t('desk.penalties.pastNone')}</p>;
   return (
-    <div className="scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, so the arrow keys scroll it
+    <section className="scroll" tabIndex={0} aria-label={t('desk.penalties.past')}>
       <table>
         <thead>
           <tr>
@@ -125,6 +126,6 @@ function Book({ penalties }: { readonly penalties: readonly Penalty[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
