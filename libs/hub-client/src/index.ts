@@ -18,7 +18,6 @@ export {
   openStream,
   POLL_MS,
   pollSnapshots,
-  positionOfMessage,
   retryMs,
   SILENCE_MS,
   type StreamListener,

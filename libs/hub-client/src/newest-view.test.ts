@@ -15,6 +15,13 @@ describe('an older state never replaces a newer one', () => {
     }
   });
 
+  it('[SYN-5] of equal positions, where the time is not known, the one offered', () => {
+    const streamed: Positioned = { tournament: 't1', position: { epoch: 1, n: 5, tail: 0 } };
+    expect(newestView(view(1, 5, { at: 9 }), streamed)).toBe(streamed);
+    expect(newestView(streamed, view(1, 5))).toEqual(view(1, 5));
+    expect(newestView(streamed, view(1, 4, { at: 9 }))).toBe(streamed);
+  });
+
   it('[SYN-5] a hub restarted with an empty data folder offers nothing: the screen keeps what it shows', () => {
     const shown = view(1, 80);
     expect(newestView(shown, null)).toBe(shown);

@@ -6,7 +6,6 @@
  *
  * It never gives up. Contact is any sign of life, of stream or poll; how old the news is counts from there.
  */
-import type { Position } from '@blindwerk/journal';
 import * as v from 'valibot';
 import {
   type HttpPort,
@@ -190,6 +189,3 @@ const readMessage = (kind: StreamKind, text: string): StreamMessage | null => {
     }
   }
 };
-
-/** The position a message speaks of. */
-export const positionOfMessage = ({ data }: StreamMessage): Position => data.position;

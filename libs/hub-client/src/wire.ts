@@ -151,8 +151,6 @@ export const BEAT_MS = 2_000;
 /** Most events in one push or one page of a pull. */
 export const BATCH_EVENTS = 500;
 
-export type WireError = v.InferOutput<typeof errorSchema>;
-export type HubAnomaly = v.InferOutput<typeof anomalySchema>;
 export type Health = v.InferOutput<typeof healthSchema>;
 export type HubTimeAnswer = v.InferOutput<typeof timeSchema>;
 export type TournamentList = v.InferOutput<typeof tournamentsSchema>;

@@ -3,9 +3,10 @@
  * views (stream, poll, the desk's store, the last page load) goes through `offer`, which keeps the newer one.
  */
 
+import { newestView } from '@blindwerk/hub-client';
 import type { Instant } from '@blindwerk/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { newerSnapshot, parseSnapshot, type Snapshot } from './snapshot';
+import { parseSnapshot, type Snapshot } from './snapshot';
 
 export const VIEW_KEY = ['view'] as const;
 const STORAGE_KEY = 'blindwerk.view.v1';
@@ -58,14 +59,14 @@ export function makeLiveView(
   let remembered: Instant = Number.NEGATIVE_INFINITY;
   const listeners = new Set<() => void>();
 
-  const shown = (): Snapshot | undefined => client.getQueryData<Snapshot | null>(VIEW_KEY) ?? undefined;
+  const shown = (): Snapshot | null => client.getQueryData<Snapshot | null>(VIEW_KEY) ?? null;
   const setContact = (next: Contact): void => {
     contact = next;
     for (const listener of listeners) listener();
   };
   const remember = (): void => {
     const snapshot = shown();
-    if (snapshot === undefined) return;
+    if (snapshot === null) return;
     try {
       storage().setItem(STORAGE_KEY, JSON.stringify({ ...snapshot, heardAt: contact.at, ahead: aheadOfDevice() }));
     } catch {
@@ -75,7 +76,7 @@ export function makeLiveView(
   return {
     offer(snapshot) {
       const before = shown();
-      const next = newerSnapshot(before, snapshot);
+      const next = newestView(before, snapshot);
       if (next === before) return;
       client.setQueryData<Snapshot | null>(VIEW_KEY, next);
       remember();

@@ -5,13 +5,14 @@ import {
   browserTimers,
   fetchSnapshot,
   fetchTournaments,
+  newestView,
   startProbing,
 } from '@blindwerk/hub-client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { VIEW_KEY } from './live-view';
 import type { Session } from './session';
-import { isPublicView, newerSnapshot, type Snapshot } from './snapshot';
+import { isPublicView, type Snapshot } from './snapshot';
 
 /** How often a phone asks; spread out, so that a hall of phones does not ask at once. */
 const POLL_MS = 3_000;
@@ -54,7 +55,7 @@ export function usePolledView(session: Session): Snapshot | null | undefined {
 
 // Reason for `as`: the query of this key holds nothing else; TanStack hands its data over untyped.
 const keepNewer = (shown: unknown, offered: unknown): Snapshot | null =>
-  offered === null ? null : newerSnapshot((shown as Snapshot | null | undefined) ?? undefined, offered as Snapshot);
+  offered === null ? null : newestView((shown as Snapshot | null | undefined) ?? null, offered as Snapshot);
 
 /** One question after the other: which tournament, then its snapshot. Each answer is a sign of life. */
 function makeAsk({ client, live, time, tournament: named }: Session): () => Promise<Snapshot | null> {

@@ -1,4 +1,4 @@
-import { comparePositions, type Position } from '@blindwerk/journal';
+import type { Position } from '@blindwerk/journal';
 import type { PublicView } from '@blindwerk/tournament';
 
 /** What a screen shows: the public view of one tournament, and how new it is. */
@@ -6,12 +6,6 @@ export interface Snapshot {
   readonly tournament: string;
   readonly position: Position;
   readonly view: PublicView;
-}
-
-/** What to go on showing: never an older state over a newer one; another tournament always replaces. */
-export function newerSnapshot(shown: Snapshot | undefined, offered: Snapshot): Snapshot {
-  if (shown === undefined || shown.tournament !== offered.tournament) return offered;
-  return comparePositions(offered.position, shown.position) < 0 ? shown : offered;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
