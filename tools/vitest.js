@@ -10,6 +10,9 @@ export function libVitest(test = {}) {
       include: ['src/**/*.test.{ts,tsx}'],
       reporters: ['default', 'json'],
       outputFile: { json: 'test-results/vitest.json' },
+      // A test that hangs is found all the same; a busy machine must not look like a broken program.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       ...test,
     },
   });

@@ -1,4 +1,3 @@
 import { libVitest } from '../../tools/vitest.js';
 
-// Property tests play many evenings; a busy machine may need longer than the usual five seconds.
-export default libVitest({ testTimeout: 60_000 });
+export default libVitest();
