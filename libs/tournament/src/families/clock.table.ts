@@ -1,22 +1,11 @@
-import type { CommandType } from '../command.js';
 import type { KnownRefusal } from '../refusals.js';
 import type { ClockReading } from '../view.js';
+import type { ClockCommandType } from './clock.js';
 
 /** Where the clock can be; `ended` is computed, not stored. */
 export type ClockStatus = ClockReading['status'];
 /** Commands that move the clock. */
-export type ClockCommand = Extract<
-  CommandType,
-  | 'scheduleStart'
-  | 'startClock'
-  | 'pauseClock'
-  | 'resumeClock'
-  | 'adjustClock'
-  | 'setTimeLeft'
-  | 'goToItem'
-  | 'nextItem'
-  | 'previousItem'
->;
+export type ClockCommand = Exclude<ClockCommandType, 'noteClockAnomaly'>;
 /** What a command leads to: the status after it, or the code it is refused with. */
 export type Expected = { readonly to: ClockStatus } | { readonly refused: KnownRefusal };
 

@@ -90,7 +90,8 @@ function clockProblem(state: TournamentState, { basis, clock }: ClockData, type:
   return null;
 }
 
-type ClockCommandType =
+/** Commands of this family. */
+export type ClockCommandType =
   | 'scheduleStart'
   | 'startClock'
   | 'pauseClock'

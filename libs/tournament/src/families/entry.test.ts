@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../command.js';
+import { decide } from '../decide.js';
+import type { TournamentState } from '../model.js';
 import { isReentryOpen, isRegistrationOpen, reentryEndsAt, registrationEndsAt } from '../registration.js';
 import { Director, type DirectorOptions, MINUTE, START } from '../testing.js';
 
@@ -261,6 +263,18 @@ describe('the end', () => {
     expect(d.state.phase).toBe('running');
     d.do({ type: 'finishTournament' });
     expect(d.state.phase).toBe('finished');
+  });
+
+  test('[ENT-12] where events were skipped nobody knows who is left: the director ends it by hand', () => {
+    const d = seated(2, closed);
+    const unknown = { id: 'o:1', cause: 'o', at: d.now, type: 'entry.cameAnotherWay', v: 1, data: {} };
+    const bust: Command = { type: 'bustPlayers', entries: [{ entryId: 'e1' }], ranking: 'shared' };
+    const types = (state: TournamentState) => {
+      const decided = decide(state, bust, d.ctx('x'));
+      return decided.ok ? decided.value.map(({ type }) => type) : decided.error.code;
+    };
+    expect(types(d.state)).toEqual(['entry.busted', 'tournament.finished', 'clock.paused']);
+    expect(types(d.withForeign(unknown))).toEqual(['entry.busted']);
   });
 
   test('[ENT-12] a no-show or a disqualification can end it too', () => {

@@ -85,10 +85,12 @@ export function finishEvents(state: TournamentState, ctx: Ctx): NewEvent[] {
 
 /**
  * What follows when `leaving` go out: the end of the tournament once a single live entry stays and nobody can come in any
- * more. While registration or re-entry is open the director ends it by hand (`finishTournament`). [ENT-12]
+ * more. While registration or re-entry is open the director ends it by hand (`finishTournament`), and so where events were
+ * skipped: who is left cannot be told from what this version understands. [ENT-12]
  */
 export function finishIfDecided(state: TournamentState, leaving: readonly EntryId[], ctx: Ctx): NewEvent[] {
-  if (state.phase !== 'running' || isRegistrationOpen(state, ctx.now) || isReentryOpen(state, ctx.now)) return [];
+  if (state.phase !== 'running' || state.partial) return [];
+  if (isRegistrationOpen(state, ctx.now) || isReentryOpen(state, ctx.now)) return [];
   const gone = new Set(leaving);
   const left = Object.values(state.entries).filter((entry) => isLive(entry) && !gone.has(entry.id));
   return left.length === 1 ? finishEvents(state, ctx) : [];

@@ -10,7 +10,8 @@ import { Director, MINUTE, seededDraw } from '../testing.js';
 import { counts } from '../testing-room.js';
 import { prompts } from './prompts.js';
 
-const SEED = 20261130;
+/** Fixed, or `SEED=… npx vitest run`; fast-check prints it with a failure. */
+const SEED = Number(process.env.SEED ?? 20261130);
 
 /** Commands on offer that `decide` refuses: there must be none. */
 function refusedOffers(state: TournamentState, now: number): string[] {
