@@ -27,7 +27,3 @@ export const parseEventId = (id: EventId): EventIdParts | null => {
 /** The device that wrote an event; an empty text for an id that is none. */
 export const deviceOf = (event: { readonly id: EventId }): DeviceId =>
   event.id.slice(event.id.indexOf('/') + 1, Math.max(0, event.id.lastIndexOf(':')));
-
-/** The tournament of an event; an empty text for an id that is none. */
-export const tournamentOf = (event: { readonly id: EventId }): TournamentId =>
-  event.id.slice(0, Math.max(0, event.id.indexOf('/')));

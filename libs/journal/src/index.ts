@@ -14,7 +14,7 @@ export type {
   Receipt,
   TournamentId,
 } from './envelope.js';
-export { deviceOf, type EventIdParts, ID_PATTERN, makeEventId, parseEventId, tournamentOf } from './event-id.js';
+export { deviceOf, type EventIdParts, ID_PATTERN, makeEventId, parseEventId } from './event-id.js';
 export {
   type Appended,
   type EventStore,

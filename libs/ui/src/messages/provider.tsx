@@ -95,11 +95,6 @@ function useTranslator(areas: readonly MessageArea[], language: Language | null)
   return translator;
 }
 
-/** Words already at hand, for tests and for pages that load them themselves. */
-export function MessagesValue({ value, children }: { readonly value: Messages; readonly children: ReactNode }) {
-  return <MessagesContext value={value}>{children}</MessagesContext>;
-}
-
 /** Words, figures and the language switch. Throws outside a provider. */
 export function useMessages(): Messages {
   const messages = useContext(MessagesContext);
