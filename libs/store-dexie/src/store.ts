@@ -209,7 +209,8 @@ const makeStore = (connection: Connection, device: string, options: StoreOptions
       const imported = await refusable(
         write((db) => refusing(() => sequence(files.value, (file) => importIn(db, device, file)))),
       );
-      for (const { tournament } of files.value) {
+      if (!imported.ok || !imported.value.ok) return imported;
+      for (const { tournament } of imported.value.value) {
         tell({ kind: 'journal', tournament }, { kind: 'people', tournament });
       }
       return imported;
