@@ -69,6 +69,13 @@ export function playerRows(evening: Evening, bigBlind: number | null): readonly 
   });
 }
 
+/** Whether two rows show the same. */
+export function isSameRow(a: PlayerRow, b: PlayerRow): boolean {
+  // Reason for `as`: Object.keys forgets the keys of the type.
+  const keys = Object.keys(a) as readonly (keyof PlayerRow)[];
+  return a === b || keys.every((key) => a[key] === b[key]);
+}
+
 export const SORTS = ['name', 'no', 'table', 'chips', 'rank'] as const;
 export type PlayerSort = (typeof SORTS)[number];
 

@@ -204,6 +204,16 @@ export interface DeskMessages {
   "desk.find.placeholder": undefined;
   "desk.find.title": undefined;
   "desk.foot": undefined;
+  "desk.game.horse": undefined;
+  "desk.game.lhe": undefined;
+  "desk.game.mixed": undefined;
+  "desk.game.nlhe": undefined;
+  "desk.game.plo": undefined;
+  "desk.game.plo5": undefined;
+  "desk.game.plo8": undefined;
+  "desk.game.razz": undefined;
+  "desk.game.stud": undefined;
+  "desk.game.stud8": undefined;
   "desk.history.busted": undefined;
   "desk.history.cancelled": undefined;
   "desk.history.counted": undefined;
@@ -572,6 +582,7 @@ export interface DeskMessages {
   "desk.tables.noneHint": undefined;
   "desk.tables.open": { no: string | number };
   "desk.tables.players": { n: number };
+  "desk.tables.playersAndFree": { free: number; n: number };
   "desk.tables.room": undefined;
   "desk.tables.signs": undefined;
   "desk.template.clubEvening": undefined;

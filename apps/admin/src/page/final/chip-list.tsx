@@ -41,32 +41,34 @@ export function ChipList() {
           </tbody>
         </table>
       </div>
-      <div className={missing === 0 && off !== 0 ? 'sum off' : 'sum'}>
-        <p>
-          <span>{t('desk.chips.sum')}</span>
-          <b>{format.number(sum)}</b>
-        </p>
-        <p>
-          <span>{t('desk.chips.inPlay')}</span>
-          <b>{format.number(chipsInPlay)}</b>
-        </p>
-        <p role="status">
-          {missing > 0 ? (
-            <span className="m">{t('desk.chips.missing', { n: missing })}</span>
-          ) : off === 0 ? (
-            <span>
-              <Icon name="check" className="i" /> {t('desk.chips.fits')}
-            </span>
-          ) : (
-            <span>
-              <Icon name="cross" className="i" />{' '}
-              {off > 0
-                ? t('desk.chips.tooMany', { n: format.number(off) })
-                : t('desk.chips.tooFew', { n: format.number(-off) })}
-            </span>
-          )}
-        </p>
-      </div>
+      {evening.state.phase !== 'finished' && (
+        <div className={missing === 0 && off !== 0 ? 'sum off' : 'sum'}>
+          <p>
+            <span>{t('desk.chips.sum')}</span>
+            <b>{format.number(sum)}</b>
+          </p>
+          <p>
+            <span>{t('desk.chips.inPlay')}</span>
+            <b>{format.number(chipsInPlay)}</b>
+          </p>
+          <p role="status">
+            {missing > 0 ? (
+              <span className="m">{t('desk.chips.missing', { n: missing })}</span>
+            ) : off === 0 ? (
+              <span>
+                <Icon name="check" className="i" /> {t('desk.chips.fits')}
+              </span>
+            ) : (
+              <span>
+                <Icon name="cross" className="i" />{' '}
+                {off > 0
+                  ? t('desk.chips.tooMany', { n: format.number(off) })
+                  : t('desk.chips.tooFew', { n: format.number(-off) })}
+              </span>
+            )}
+          </p>
+        </div>
+      )}
     </section>
   );
 }

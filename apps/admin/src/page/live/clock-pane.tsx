@@ -124,7 +124,7 @@ function LevelLine({ clock }: { readonly clock: ClockReading }) {
   if (!level) return null;
   return (
     <div className="bl">
-      <b className={level.bigBlind >= LONG_FROM ? 'long' : undefined}>
+      <b className={level.bigBlind >= LONG_FROM || level.game !== 'nlhe' ? 'long' : undefined}>
         <Blinds smallBlind={level.smallBlind} bigBlind={level.bigBlind} />
       </b>
       <span>

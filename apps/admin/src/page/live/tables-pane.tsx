@@ -7,7 +7,10 @@ import { useDesk, useEvening } from '../../shell/desk-context';
 import { routeHash } from '../../shell/route';
 import { useClock } from '../../shell/use-clock';
 
-const columnsFor = (tables: number): number => (tables <= 1 ? 1 : tables <= 6 ? 2 : tables <= 12 ? 3 : 4);
+/** More tables than this are shown as figures: their chairs would be too small to tap or to read. */
+const MOST_MAPS = 12;
+
+const columnsFor = (tables: number): number => (tables <= 1 ? 1 : tables <= 6 ? 2 : tables <= MOST_MAPS ? 3 : 4);
 
 /** Every open table with its chairs, as a way to the table's own page. */
 export function TablesPane({ message }: { readonly message: ReactNode }) {
@@ -16,6 +19,7 @@ export function TablesPane({ message }: { readonly message: ReactNode }) {
   const { t, format } = useMessages();
   const clock = useClock(evening);
   const tables = openTables(evening);
+  const shows = tables.length === 1 ? 'names' : tables.length > MOST_MAPS ? 'figures' : 'chairs';
   const figures = stats(evening.state, desk.now());
   const bigBlind = clock.item?.kind === 'level' ? clock.item.bigBlind : clock.next?.bigBlind;
   // Reason for `as`: React's CSSProperties has no custom properties.
@@ -38,9 +42,9 @@ export function TablesPane({ message }: { readonly message: ReactNode }) {
           {t('desk.tables.noneHint')}
         </div>
       ) : (
-        <div className="tables" style={columns}>
+        <div className={tables.length > MOST_MAPS ? 'tables dense' : 'tables'} style={columns}>
           {tables.map((table) => (
-            <TableCard key={table.id} table={table} />
+            <TableCard key={table.id} table={table} shows={shows} />
           ))}
           {tables.length % columnsFor(tables.length) !== 0 && <Legend tables={tables} />}
         </div>
@@ -65,7 +69,10 @@ function Legend({ tables }: { readonly tables: readonly Table[] }) {
   );
 }
 
-function TableCard({ table }: { readonly table: Table }) {
+/** What a table shows of itself: who sits where when it is the only one, its chairs, or figures alone. */
+type Shows = 'names' | 'chairs' | 'figures';
+
+function TableCard({ table, shows }: { readonly table: Table; readonly shows: Shows }) {
   const evening = useEvening();
   const { t } = useMessages();
   const free = freeSeats(table);
@@ -81,16 +88,22 @@ function TableCard({ table }: { readonly table: Table }) {
             <Icon name="halt" /> {t('desk.tables.halts')}
           </span>
         ) : (
-          <span className="m">{free === 0 ? t('desk.tables.full') : t('desk.tables.free', { n: free })}</span>
+          shows !== 'figures' && (
+            <span className="m">{free === 0 ? t('desk.tables.full') : t('desk.tables.free', { n: free })}</span>
+          )
         )}
       </header>
-      <SeatMap
-        tableNo={table.no}
-        size="disc"
-        seats={mapSeats(evening, table)}
-        button={table.button?.button ?? null}
-        center={playersAt(table)}
-      />
+      {shows === 'figures' ? (
+        <span className="m">{t('desk.tables.playersAndFree', { n: playersAt(table), free })}</span>
+      ) : (
+        <SeatMap
+          tableNo={table.no}
+          size={shows === 'names' ? 'card' : 'disc'}
+          seats={mapSeats(evening, table)}
+          button={table.button?.button ?? null}
+          center={playersAt(table)}
+        />
+      )}
     </a>
   );
 }

@@ -2,7 +2,7 @@
 import type { EntryId } from '@blindwerk/tournament';
 import { Icon, NumberPlate, useMessages } from '@blindwerk/ui';
 import { memo } from 'react';
-import type { PlayerRow, PlayerSort } from '../../evening/player-rows';
+import { isSameRow, type PlayerRow, type PlayerSort } from '../../evening/player-rows';
 
 interface Props {
   readonly rows: readonly PlayerRow[];
@@ -55,8 +55,7 @@ interface RowProps {
   readonly onChoose: Props['onChoose'];
 }
 
-/** Drawn anew only when its player changed: hundreds of them stand in a large field. */
-const Row = memo(function Row({ row, chosen, onChoose }: RowProps) {
+function PlainRow({ row, chosen, onChoose }: RowProps) {
   const { format } = useMessages();
   return (
     <tr className={chosen ? 'sel' : undefined} onClick={() => onChoose(row.entryId)}>
@@ -79,7 +78,10 @@ const Row = memo(function Row({ row, chosen, onChoose }: RowProps) {
       </td>
     </tr>
   );
-});
+}
+
+/** Drawn anew only when its player changed: hundreds of them stand in a large field. */
+const Row = memo(PlainRow, (a, b) => a.chosen === b.chosen && a.onChoose === b.onChoose && isSameRow(a.row, b.row));
 
 function State({ row }: { readonly row: PlayerRow }) {
   const { t } = useMessages();

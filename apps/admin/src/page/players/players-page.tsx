@@ -1,7 +1,7 @@
 'use client';
 import type { EntryId } from '@blindwerk/tournament';
 import { Icon, useMessages } from '@blindwerk/ui';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import type { DialogName } from '../../dialogs/open-dialog';
 import { PlayerPanel } from '../../evening/player-panel';
@@ -37,6 +37,8 @@ export function PlayersPage({ item, onOpen }: Props) {
     () => selectRows(rows, { query, filter, sort }, format.collator.compare),
     [rows, query, filter, sort, format],
   );
+  /** Hundreds of rows are drawn after what was typed, not before it. */
+  const drawn = useDeferredValue(shown);
   const counts = useMemo(() => filterCounts(rows), [rows]);
   const chosen = rows.find((row) => row.entryId === item);
   useKeys({ find: () => search.current?.focus() });
@@ -104,7 +106,7 @@ export function PlayersPage({ item, onOpen }: Props) {
             {t('desk.players.noneHint')}
           </div>
         ) : (
-          <PlayerTable rows={shown} sort={sort} onSort={setSort} chosen={item} onChoose={choose} />
+          <PlayerTable rows={drawn} sort={sort} onSort={setSort} chosen={item} onChoose={choose} />
         )}
       </section>
       {chosen && <PlayerPanel entryId={chosen.entryId} onOpen={onOpen} />}

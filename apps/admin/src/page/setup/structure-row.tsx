@@ -151,6 +151,7 @@ function GameChoice(props: RowProps) {
   return (
     <select
       className="game"
+      title={t(`common.game.${row.game}`)}
       aria-label={`${name}: ${t('desk.structure.game')}`}
       disabled={place === 'past'}
       value={row.game}
@@ -158,7 +159,7 @@ function GameChoice(props: RowProps) {
     >
       {GAMES.map((game) => (
         <option key={game} value={game}>
-          {t(`common.game.${game}`)}
+          {t(`desk.game.${game}`)}
         </option>
       ))}
     </select>
