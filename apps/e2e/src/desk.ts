@@ -172,7 +172,7 @@ export class Desk {
     const seats = await chairs.evaluateAll((taken) =>
       taken.map((chair): [number, string] => [
         Number(/\d+/.exec(chair.querySelector('.bw-chair-no')?.textContent ?? '')?.[0]),
-        chair.querySelector('.bw-chair-name')?.textContent ?? '',
+        chair.querySelector('.bw-chair-name')?.textContent?.trim() ?? '',
       ]),
     );
     return new Map(seats);

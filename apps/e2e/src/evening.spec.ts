@@ -10,13 +10,13 @@ import { newWall } from './wall.js';
 
 const LATE = 'Zoë Lindner';
 
-test('an evening, from the list of players to the winner', async ({ page, browser, hub, faults }) => {
+test('an evening, from the list of players to the winner', async ({ page, device, hub }) => {
   test.setTimeout(180_000);
   await hub.standStill();
   const desk = await new Desk(page).open(hub);
-  const phone = await newPhone(browser, hub, faults);
-  const wall = await newWall(browser, hub, faults);
-  const list = await newWall(browser, hub, faults, 'page=seating');
+  const phone = await newPhone(device, hub);
+  const wall = await newWall(device, hub);
+  const list = await newWall(device, hub, 'page=seating');
 
   await test.step('before there is a tournament, wall and phone say so', async () => {
     await expect(wall.text('Noch kein Turnier')).toBeVisible();
@@ -196,6 +196,7 @@ test('an evening, from the list of players to the winner', async ({ page, browse
     await desk.showPlayer(LATE);
     await expect(page.getByRole('complementary', { name: LATE })).toContainText('Platz 1');
     await expect(desk.button(`${LATE} ausscheiden`)).toBeHidden();
+    await desk.goTo('Live');
     await page.keyboard.press('b');
     await expect(desk.dialog).toContainText('Niemand gefunden.');
   });

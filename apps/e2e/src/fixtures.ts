@@ -2,7 +2,14 @@
  * What every journey starts from: a hub of its own, and a watch over all pages. A test fails on any page error, console
  * error or unanswered promise, also when all it looked at was right.
  */
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type Hub, newHub } from './hub.js';
 
 /** Faults seen on pages; a test may name those it provokes (a hub pulled away makes failed requests). */
@@ -22,7 +29,10 @@ function watch(page: Page, note: (fault: string) => void): void {
   });
 }
 
-export const test = base.extend<{ hub: Hub; faults: Faults }>({
+/** Opens an empty page on another device of the room: a browser of its own, in German unless said, watched as well. */
+export type OpenDevice = (options: BrowserContextOptions) => Promise<Page>;
+
+export const test = base.extend<{ hub: Hub; faults: Faults; device: OpenDevice }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   hub: async ({}, use) => {
     const hub = await newHub();
@@ -37,14 +47,23 @@ export const test = base.extend<{ hub: Hub; faults: Faults }>({
     await use({ seen, allow: (pattern) => void allowed.push(pattern) });
     expect(seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
   },
+  device: async ({ browser, faults }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', ...options });
+      opened.push(context);
+      watchContext(context, faults);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
   context: async ({ context, faults }, use) => {
     watchContext(context, faults);
     await use(context);
   },
 });
 
-/** Watches the pages of a context that a test opened itself (a phone beside the desk). */
-export function watchContext(context: BrowserContext, faults: Faults): void {
+function watchContext(context: BrowserContext, faults: Faults): void {
   const note = (fault: string) => {
     if (!NETWORK.test(fault)) faults.seen.push(fault);
   };

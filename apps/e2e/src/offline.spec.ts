@@ -9,15 +9,14 @@ import { Wall } from './wall.js';
 test('without the hub nothing is lost, and nothing is doubled when it is back', async ({
   page,
   context,
-  browser,
+  device,
   hub,
-  faults,
 }) => {
   const desk = await new Desk(page).open(hub);
   await desk.startEvening('Freitagsturnier', players(12));
   await desk.waitUntilOffline();
   const wall = await new Wall(await context.newPage()).open(hub.url);
-  const phone = await newPhone(browser, hub, faults);
+  const phone = await newPhone(device, hub);
   await expect(wall.main).toContainText('12/12');
   await expect(phone.text('12 von 12 Spielern')).toBeVisible();
   await desk.waitForHub();

@@ -1,6 +1,6 @@
 /** A player's phone: small, on the room's network, without a desk behind it. */
-import type { Browser, Locator, Page } from '@playwright/test';
-import { type Faults, watchContext } from './fixtures.js';
+import type { Locator, Page } from '@playwright/test';
+import type { OpenDevice } from './fixtures.js';
 import type { Hub } from './hub.js';
 
 export const PHONE_SIZE = { width: 390, height: 844 };
@@ -34,11 +34,9 @@ export class Phone {
   }
 }
 
-/** A phone of its own browser, at the address that the room's devices use. */
-export async function newPhone(browser: Browser, hub: Hub, faults: Faults, locale = 'de-DE'): Promise<Phone> {
-  const context = await browser.newContext({ viewport: PHONE_SIZE, locale, timezoneId: 'Europe/Berlin' });
-  watchContext(context, faults);
-  const page = await context.newPage();
+/** A phone at the address that the room's devices use. */
+export async function newPhone(device: OpenDevice, hub: Hub): Promise<Phone> {
+  const page = await device({ viewport: PHONE_SIZE });
   await page.goto(`${hub.lanUrl}/phone/`);
   return new Phone(page);
 }

@@ -1,6 +1,6 @@
 /** A wall screen: what the room reads there. */
-import type { Browser, Locator, Page } from '@playwright/test';
-import { type Faults, watchContext } from './fixtures.js';
+import type { Locator, Page } from '@playwright/test';
+import type { OpenDevice } from './fixtures.js';
 import type { Hub } from './hub.js';
 
 export const WALL_SIZE = { width: 1920, height: 1080 };
@@ -37,17 +37,14 @@ export interface WallOptions {
   readonly ownTime?: boolean;
 }
 
-/** A screen of its own browser, at the address that the room's devices use. */
+/** A screen at the address that the room's devices use. */
 export async function newWall(
-  browser: Browser,
+  device: OpenDevice,
   hub: Hub,
-  faults: Faults,
   query = '',
   { ownTime = false }: WallOptions = {},
 ): Promise<Wall> {
-  const context = await browser.newContext({ viewport: WALL_SIZE, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
-  watchContext(context, faults);
-  const page = await context.newPage();
+  const page = await device({ viewport: WALL_SIZE });
   if (ownTime) await page.clock.install();
   return new Wall(page).open(hub.lanUrl, query);
 }
