@@ -36,6 +36,7 @@ export interface StreamHandlers {
 }
 /** Kinds of messages on a stream. */
 export const STREAM_KINDS = ['hello', 'slice', 'beat'] as const;
+/** Kinds of messages a stream brings. */
 export type StreamKind = (typeof STREAM_KINDS)[number];
 /** Opens a server-sent stream; gives back how to close it. It must not reconnect by itself. */
 export type StreamPort = (path: string, handlers: StreamHandlers) => () => void;

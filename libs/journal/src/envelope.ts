@@ -5,14 +5,18 @@
  * in canonical JSON (RFC 8785) without `sig`. `hlc` only orders; `at` carries meaning.
  */
 export type EventId = string;
+/** Names a device for as long as its store lives. */
 export type DeviceId = string;
+/** Names one tournament. */
 export type TournamentId = string;
+/** Names a command; `cause` of all its events. */
 export type CommandId = string;
 /** Lower-case hex SHA-256. */
 export type Hash = string;
 /** Hybrid logical clock as a sortable string: 12 hex digits of ms, 4 of counter, device. */
 export type Hlc = string;
 
+/** One event as it is stored, sent and hashed. */
 export interface Envelope {
   /** `<tournament>/<device>:<seq>` */
   readonly id: EventId;

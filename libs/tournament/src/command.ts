@@ -99,5 +99,7 @@ export type Command =
   /** Voids all events of one command; `keep` holds the time now shown when a clock command is undone. See `decideUndo`. */
   | { type: 'undo'; cause: CommandId; clock: 'keep' | 'restore' };
 
+/** Name of a command. */
 export type CommandType = Command['type'];
+/** The command of that name. */
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;

@@ -10,17 +10,26 @@
 
 /** Milliseconds of tournament time (hub time). A moment, not a duration. */
 export type Instant = number;
+/** Names one tournament, the same on every device. */
 export type TournamentId = string;
+/** Names a person; the name itself stands in the people table. */
 export type PersonId = string;
+/** Names one entry: a person who re-enters has several. */
 export type EntryId = string;
+/** Names a table for as long as the journal lasts; people are shown its number. */
 export type TableId = string;
+/** Names an event in the journal. */
 export type EventId = string;
+/** Names a command; `cause` of all its events. */
 export type CommandId = string;
 /** Chair number, 1 at the dealer's left, clockwise. */
 export type Seat = number;
 
+/** Rule book the tournament is played by. */
 export type ProfileId = 'TDA2024' | 'ISAR';
+/** Kind of event, where a rule asks for it. */
 export type EventFormat = 'regular' | 'turbo' | 'sixMax';
+/** Every game a level may be. */
 export const GAMES = ['nlhe', 'plo', 'plo5', 'plo8', 'lhe', 'stud', 'stud8', 'razz', 'horse', 'mixed'] as const;
 /** What is dealt in a level. */
 export type Game = (typeof GAMES)[number];
@@ -29,6 +38,7 @@ export type AnteKind = 'none' | 'each' | 'bigBlind';
 /** `setup` until the clock first runs; `finished` once one player is left or the director ended it. */
 export type Phase = 'none' | 'setup' | 'running' | 'finished';
 
+/** Time with the same blinds. Blinds and ante in chips. */
 export interface Level {
   readonly kind: 'level';
   readonly id: string;
@@ -39,6 +49,7 @@ export interface Level {
   readonly anteKind: AnteKind;
   readonly game: Game;
 }
+/** Time without play. */
 export interface Break {
   readonly kind: 'break';
   readonly id: string;
@@ -48,15 +59,19 @@ export interface Break {
   /** Chip value that leaves play in this break, or null. */
   readonly colorUp: number | null;
 }
+/** A level or a break. */
 export type StructureItem = Level | Break;
+/** Levels and breaks in the order they are played. */
 export type Structure = readonly StructureItem[];
 
+/** Who may come in again, and until when. */
 export interface ReentryRule {
   /** Re-entries a person may make, beyond the first entry; null = no limit. */
   readonly maxPerPerson: number | null;
   /** Last level number (breaks are not counted) during which a re-entry is taken. */
   readonly untilLevel: number;
 }
+/** What the director sets for the whole tournament. */
 export interface Settings {
   readonly handed: number;
   readonly startStack: number;
@@ -94,11 +109,14 @@ export type ClockState =
       readonly basis: EventId | null;
     };
 
+/** One chair of one table. */
 export interface SeatRef {
   readonly table: TableId;
   readonly seat: Seat;
 }
+/** Where an entry stands; `registered` is in without a seat. */
 export type EntryStatus = 'registered' | 'seated' | 'busted' | 'cancelled' | 'noShow' | 'disqualified';
+/** One buy-in of a person. */
 export interface Entry {
   readonly id: EntryId;
   readonly personId: PersonId;
@@ -114,6 +132,7 @@ export interface Entry {
   away: boolean;
   history: EntryStep[];
 }
+/** One line of the history of an entry. */
 export interface EntryStep {
   at: Instant;
   what: 'registered' | 'seated' | 'moved' | 'busted' | 'cancelled' | 'noShow' | 'disqualified' | 'counted';
@@ -136,6 +155,7 @@ export interface ButtonState {
   bigBlind: Seat;
   asOf: Instant;
 }
+/** A table, open or closed. */
 export interface Table {
   readonly id: TableId;
   /** The number on the table; shown everywhere. */
@@ -154,7 +174,9 @@ export interface Table {
   halted: { at: Instant; dueSeat: Seat | null } | null;
 }
 
+/** What a director may give for an offence. */
 export type PenaltyKind = 'warning' | 'oneHand' | 'rounds' | 'disqualification';
+/** Offences a penalty may name; stable codes. */
 export const OFFENCES = [
   'softPlay',
   'abuse',
@@ -173,7 +195,9 @@ export const OFFENCES = [
   'cheating',
   'other',
 ] as const;
+/** Why a penalty was given. */
 export type Offence = (typeof OFFENCES)[number];
+/** A penalty: given once, served by completed hands. */
 export interface Penalty {
   readonly id: string;
   readonly entryId: EntryId;
@@ -189,11 +213,13 @@ export interface Penalty {
   endedAt: Instant | null;
 }
 
+/** What one place pays. */
 export interface Prize {
   readonly place: number;
   /** Minor units of the tournament's currency. */
   readonly amount: number;
 }
+/** One entry going from one chair to another. */
 export interface Move {
   readonly entryId: EntryId;
   readonly from: SeatRef;
@@ -222,6 +248,7 @@ export interface Conflict {
   readonly seat: Seat | null;
   readonly at: Instant;
 }
+/** The outcome of one draw. */
 export interface Draw {
   readonly id: CommandId;
   readonly at: Instant;
@@ -235,6 +262,7 @@ export type RuleId = string;
 /** Stable, namespaced refusal code, e.g. `clock/already-running`; texts live in message files under the same code. */
 export type RefusalCode = string;
 
+/** Everything known of one tournament, as folded from its events. */
 export interface TournamentState {
   id: TournamentId;
   phase: Phase;

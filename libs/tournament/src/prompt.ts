@@ -4,6 +4,7 @@ import type { EntryId, RuleId, SeatRef, TableId } from './model.js';
 /** `now`: the room waits; `soon`: before the next hand or break; `later`: worth knowing. */
 export type Urgency = 'now' | 'soon' | 'later';
 
+/** What a prompt is about; when each is raised stands in docs/spec/prompts.md. */
 export type PromptKind =
   | 'nextBigBlind'
   | 'balance'

@@ -2,14 +2,18 @@
  * Every way in which a command is refused or an event no longer fits: stable code → the rule behind it and what it means.
  * Texts for people live in message files under `refusal.<code>`; codes are never renamed once released.
  *
- * Each builder of a family adds its codes here; `refuse` and `noteConflict` take nothing else.
+ * `refuse` and `noteConflict` take nothing else.
  */
+
+/** What is known of a code. */
 export interface RefusalInfo {
   /** Rule the refusal cites when the caller names none; null where it is no matter of rules. */
   readonly rule: string | null;
+  /** What it means, for developers; names the message parameters. */
   readonly doc: string;
 }
 
+/** Every code. */
 export const REFUSALS = {
   // command, event
   'command/malformed': { rule: null, doc: 'The command does not have the agreed shape. `path` names the field.' },

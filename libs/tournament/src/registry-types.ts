@@ -23,4 +23,5 @@ export type Decider<T extends CommandType> = (
   command: CommandOf<T>,
   ctx: Ctx,
 ) => Result<readonly NewEvent[]>;
+/** The deciders of these commands, none left out. */
 export type Deciders<T extends CommandType> = { readonly [K in T]: Decider<K> };

@@ -7,6 +7,7 @@ export interface Refusal {
   readonly rule: RuleId | null;
   readonly params: Readonly<Record<string, string | number>>;
 }
+/** A value, or why there is none. */
 export type Result<T, E = Refusal> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

@@ -36,7 +36,9 @@ export const CHANGE_KINDS = [
   'message',
   'calls',
 ] as const;
+/** What differs. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+/** A value that can be shown; null where there is none. */
 export type ChangeValue = string | number | boolean | null;
 /** One difference. `entryId`, `table`, `penaltyId` say of what; seats are written `<table number>-<seat>`. */
 export interface StateChange {

@@ -29,6 +29,7 @@ export interface PublicSeat {
   readonly table: number;
   readonly seat: Seat;
 }
+/** What a screen needs to run the clock by itself, and what the tournament is called. */
 export interface ClockSlice {
   readonly tournamentId: string;
   readonly name: string;
@@ -37,11 +38,13 @@ export interface ClockSlice {
   readonly clock: ClockState;
   readonly format: string;
 }
+/** Levels and breaks, and until which level people come in. */
 export interface StructureSlice {
   readonly items: readonly StructureItem[];
   readonly lateRegistrationUntilLevel: number | null;
   readonly reentryUntilLevel: number | null;
 }
+/** One table, without names. */
 export interface TableSlice {
   readonly no: number;
   readonly maxSeats: number;
@@ -51,6 +54,7 @@ export interface TableSlice {
   readonly button: Seat | null;
   readonly blocked: readonly Seat[];
 }
+/** One entry that counts, in, waiting or out. */
 export interface SeatingRow {
   readonly entryId: EntryId;
   readonly no: number;
@@ -63,6 +67,7 @@ export interface SeatingRow {
   readonly rankTo: number | null;
   readonly chips: number | null;
 }
+/** Who goes where; `from` is null for a newcomer. */
 export interface PublicMove {
   readonly entryId: EntryId;
   readonly no: number;
@@ -72,6 +77,7 @@ export interface PublicMove {
   /** True when the player is big blind in the next hand there. */
   readonly bigBlindNext: boolean;
 }
+/** What the room must do, with the rule it follows. */
 export interface PublicCall {
   readonly id: string;
   readonly kind: 'halt' | 'move' | 'break' | 'finalTable' | 'seat';
@@ -81,17 +87,20 @@ export interface PublicCall {
   readonly moves: readonly PublicMove[];
   readonly since: Instant;
 }
+/** What one place pays. */
 export interface PrizeRow {
   readonly place: number;
   readonly amount: number;
   /** Who has it already, by public name; null while open. */
   readonly name: string | null;
 }
+/** All prizes, in minor units of the currency. */
 export interface PrizesSlice {
   readonly currency: string;
   readonly pool: number;
   readonly rows: readonly PrizeRow[];
 }
+/** The figures on the wall. */
 export interface StatsSlice {
   /** Entries that count (not cancelled, not no-show). */
   readonly entries: number;
@@ -107,6 +116,7 @@ export interface StatsSlice {
   /** Players to go until the money; null when unknown or reached. */
   readonly toTheMoney: number | null;
 }
+/** The message on the wall. */
 export interface MessageSlice {
   readonly text: string;
   readonly at: Instant;
@@ -124,7 +134,9 @@ export interface PublicView {
   /** When this view changes by itself (level rolls, registration ends); null = not without an event. */
   readonly until: Instant | null;
 }
+/** All slices, as they are streamed and asked for. */
 export const SLICES = ['clock', 'structure', 'tables', 'seating', 'calls', 'prizes', 'stats', 'message'] as const;
+/** Name of a slice. */
 export type SliceName = (typeof SLICES)[number];
 
 /** One reading of the clock at a moment. */
