@@ -1,6 +1,6 @@
 // Figures of the core in Node: folding, one command, a balancing plan.
 import { balancePlan, PROFILES } from '@blindwerk/rules';
-import { apply, applyLive, decide, initialState } from '@blindwerk/tournament';
+import { apply, applyLive, decide, initialState, prompts, publicView } from '@blindwerk/tournament';
 import { everydayCommand, hundredThousandEvents, seatedTournament } from './big-tournament.mjs';
 import { quantile, threeTimes, time } from './measure.mjs';
 
@@ -47,6 +47,45 @@ async function oneCommand() {
   return { name: 'One command, decide and apply, 1,000 entries, p95', aim: 2, unit: 'ms', ...measured };
 }
 
+/** A late registration with a drawn seat: the tap that touches most of a large field. */
+async function lateRegistration() {
+  const measured = await threeTimes(() => {
+    const big = seatedTournament();
+    const times = [];
+    for (let turn = 0; turn < 200; turn++) {
+      const id = `late-${turn}`;
+      const before = big.state;
+      const command = { type: 'registerPlayer', personId: id, entryId: id, seat: 'draw' };
+      const ms = time(() => {
+        const decided = decide(before, command, big.context(id));
+        if (decided.ok) big.state = applyLive(before, big.record(decided.value, id));
+      });
+      if (big.state === before) throw new Error('registration refused');
+      if (turn >= 50) times.push(ms);
+    }
+    return quantile(times, 0.95);
+  });
+  return { name: 'One late registration, 1,000 entries, p95', aim: 2, unit: 'ms', ...measured };
+}
+
+/** What desk and hub compute anew after every tap. */
+async function afterTap(name, compute) {
+  const { state } = seatedTournament();
+  const people = Object.fromEntries(
+    Object.values(state.entries).map(({ personId, no }) => [
+      personId,
+      { name: `Anna Kern${no}`, nickname: null, show: 'short' },
+    ]),
+  );
+  const measured = await threeTimes(() =>
+    quantile(
+      Array.from({ length: 60 }, () => time(() => compute(state, people, state.lastAt))),
+      0.5,
+    ),
+  );
+  return { name: `${name}, 1,000 entries`, aim: 5, unit: 'ms', ...measured };
+}
+
 /** 200 tables, 5 to 9 players each. */
 function unevenTables() {
   return Array.from({ length: 200 }, (_, index) => {
@@ -80,4 +119,11 @@ async function plan() {
   return { name: `Balancing plan for 200 tables, ${moves.count} moves`, aim: 5, unit: 'ms', ...measured };
 }
 
-export const coreFigures = async () => [await fold(), await oneCommand(), await plan()];
+export const coreFigures = async () => [
+  await fold(),
+  await oneCommand(),
+  await lateRegistration(),
+  await afterTap('Public view', publicView),
+  await afterTap('Prompts', (state, _people, now) => prompts(state, now)),
+  await plan(),
+];
