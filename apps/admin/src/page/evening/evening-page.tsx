@@ -67,7 +67,7 @@ export function EveningPage() {
           </button>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, so the arrow keys scroll it */}
-        <section className="scroll" tabIndex={0} aria-label={t('desk.evening.figures')}>
+        <div className="scroll" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -88,7 +88,7 @@ export function EveningPage() {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       </section>
     </main>
   );

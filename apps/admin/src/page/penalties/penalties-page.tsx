@@ -94,7 +94,7 @@ function Book({ penalties }: { readonly penalties: readonly Penalty[] }) {
   if (penalties.length === 0) return <p className="body m">{t('desk.penalties.pastNone')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, so the arrow keys scroll it
-    <section className="scroll" tabIndex={0} aria-label={t('desk.penalties.past')}>
+    <div className="scroll" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -126,6 +126,6 @@ function Book({ penalties }: { readonly penalties: readonly Penalty[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
