@@ -6,6 +6,7 @@ import '../src/styles/fields.css';
 import '../src/styles/dialogs.css';
 import '../src/styles/shell.css';
 import '../src/styles/live.css';
+import '../src/styles/inbox.css';
 import '../src/styles/pages/shared.css';
 import '../src/styles/pages/tables.css';
 import '../src/styles/pages/players.css';

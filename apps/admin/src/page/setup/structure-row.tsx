@@ -129,7 +129,7 @@ function BreakCells(props: RowProps) {
           className="note"
           disabled={place === 'past'}
           aria-label={`${name}: ${t('desk.structure.note')}`}
-          placeholder={t('desk.structure.note')}
+          placeholder={place === 'past' ? undefined : t('desk.structure.note')}
           value={row.note}
           maxLength={60}
           onChange={(event) => onChange({ note: event.target.value })}
