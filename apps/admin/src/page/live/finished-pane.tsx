@@ -30,7 +30,8 @@ export function FinishedPane({ message }: { readonly message: ReactNode }) {
         <strong>{format.list(winners.map((row) => personName(evening, row.personId)))}</strong>
         <span className="m">{t('desk.tables.inPlay', { left: winners.length, entries })}</span>
       </div>
-      <div className="scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by key */}
+      <section className="scroll" tabIndex={0} aria-label={t('desk.done.results')}>
         <table className="places">
           <thead>
             <tr>
@@ -51,7 +52,7 @@ export function FinishedPane({ message }: { readonly message: ReactNode }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {message}
       <div className="bar">
         <a className="btn pri" href={routeHash({ at: 'tournament', id: evening.id, page: 'evening', item: null })}>
