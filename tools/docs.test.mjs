@@ -52,6 +52,21 @@ describe('spec', () => {
   });
 });
 
+describe('dependencies', () => {
+  const manifests = [
+    '.',
+    ...['apps', 'libs'].flatMap((group) => readdirSync(join(ROOT, group)).map((name) => join(group, name))),
+  ];
+  const named = read(join(ROOT, 'docs', 'dependencies.md'));
+  const used = manifests.flatMap((folder) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(join(ROOT, folder, 'package.json')));
+    return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@blindwerk/'));
+  });
+  test.each([...new Set(used)])('docs/dependencies.md says why %s is there', (name) => {
+    expect(named).toContain(`\`${name}\``);
+  });
+});
+
 describe('links', () => {
   test.each(markdown.map((path) => relative(ROOT, path)))('%s leads to files that are there', (name) => {
     const path = join(ROOT, name);
