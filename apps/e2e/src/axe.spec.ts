@@ -28,6 +28,7 @@ for (const language of LANGUAGES)
     test.use({ locale: LOCALES[language], viewport: { width: 1366, height: 768 } });
 
     test('the desk, light and dark', async ({ page, hub }) => {
+      test.setTimeout(240_000); // two dozen pages, each looked at whole
       const inBothLooks = async (): Promise<void> => {
         for (const theme of ['light', 'dark']) {
           await page.evaluate((look) => {

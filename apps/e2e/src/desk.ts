@@ -165,27 +165,26 @@ export class Desk {
     return (await this.row(name)).last().getByRole('cell').nth(7).textContent();
   }
 
-  /** Everybody who sits at a table, by seat. */
-  async seatsOf(table: number): Promise<ReadonlyMap<number, string>> {
-    await this.showTable(table);
-    const chairs = this.page.getByRole('figure', { name: `Tisch ${table}` }).locator('.bw-chair[data-state=taken]');
-    const seats = await chairs.evaluateAll((taken) =>
-      taken.map((chair): [number, string] => [
-        Number(/\d+/.exec(chair.querySelector('.bw-chair-no')?.textContent ?? '')?.[0]),
-        chair.querySelector('.bw-chair-name')?.textContent?.trim() ?? '',
+  /** All open tables by number, each by seat, read from the maps of the live page. Ends there. */
+  async room(): Promise<ReadonlyMap<number, ReadonlyMap<number, string>>> {
+    await this.goTo('Live');
+    const maps = this.page.getByRole('region', { name: 'Tische' }).getByRole('figure');
+    await expect(maps.first()).toBeVisible();
+    const tables = await maps.evaluateAll((figures) =>
+      figures.map((figure) => ({
+        table: figure.getAttribute('aria-label') ?? '',
+        chairs: [...figure.querySelectorAll('[data-state=taken]')].map(
+          (chair) => chair.getAttribute('aria-label') ?? '',
+        ),
+      })),
+    );
+    const number = (text: string): number => Number(/\d+/.exec(text)?.[0]);
+    return new Map(
+      tables.map(({ table, chairs }) => [
+        number(table),
+        new Map(chairs.map((chair) => [number(chair), chair.split(', ')[1] ?? ''])),
       ]),
     );
-    return new Map(seats);
-  }
-  /** All open tables by number, each by seat. Ends on the page of tables. */
-  async room(): Promise<ReadonlyMap<number, ReadonlyMap<number, string>>> {
-    await this.goTo('Tische');
-    const links = this.page.getByRole('navigation', { name: 'Tische' }).getByRole('link').locator('b');
-    await expect(links.first()).toBeVisible();
-    const numbers = await links.allTextContents();
-    const room = new Map<number, ReadonlyMap<number, string>>();
-    for (const no of numbers.map(Number)) room.set(no, await this.seatsOf(no));
-    return room;
   }
   /** One table, on the page of tables. */
   async showTable(table: number): Promise<void> {
