@@ -19,6 +19,7 @@ export type PromptKind =
   | 'penaltyServed'
   | 'unseated'
   | 'structureEnds'
+  | 'lastPlayer'
   | 'conflict'
   | 'clockAnomaly'
   | 'callOpen';

@@ -62,6 +62,7 @@ export const PROMPT_ICONS: Readonly<Record<Prompt['kind'], IconName>> = {
   penaltyServed: 'check',
   unseated: 'seat',
   structureEnds: 'clock',
+  lastPlayer: 'prize',
   conflict: 'warning',
   clockAnomaly: 'warning',
   callOpen: 'sound',

@@ -1,12 +1,16 @@
-/** Prompts about the course of the evening: bubble, chips that leave play, registration that ends, levels that run out. */
+/**
+ * Prompts about the course of the evening: bubble, chips that leave play, registration that ends, levels that run out, and
+ * the player who is left alone.
+ */
 import { clockAt } from '../clock.js';
 import type { Instant, TournamentState } from '../model.js';
 import type { Prompt } from '../prompt.js';
 import { placesPaid } from '../ranks.js';
 import { registrationEndsAt } from '../registration.js';
 import { ruleIdOf } from '../rules-adapter.js';
+import { liveEntries } from '../selectors.js';
 import type { FloorPlan } from './floor-plan.js';
-import { prompt } from './prompt-maker.js';
+import { offer, prompt } from './prompt-maker.js';
 
 /** How long before its end late registration is announced, ms. */
 export const REGISTRATION_NOTICE_MS = 10 * 60_000;
@@ -21,6 +25,7 @@ export const eveningPrompts = (floor: FloorPlan): Prompt[] => [
   ...colorUpPrompt(floor.state, floor.now),
   ...registrationPrompt(floor.state, floor.now),
   ...structurePrompt(floor),
+  ...lastPlayerPrompt(floor),
 ];
 
 /** One place before the money: hand for hand. Not while somebody can still come in: the field is not complete. */
@@ -72,6 +77,27 @@ function structurePrompt({ state, now, left }: FloorPlan): Prompt[] {
       urgency: isOver ? 'now' : 'soon',
       facts: { level: levelNo, minutes: minutes(remainingMs) },
       raisedBy: { item: item.id, over: isOver ? 1 : 0 },
+    }),
+  ];
+}
+
+/**
+ * One player is left and the tournament still runs: somebody could come in when the others went, or still can. Nothing ends
+ * by itself when registration closes, so the director is asked.
+ */
+function lastPlayerPrompt({ state, left, registrationOpen }: FloorPlan): Prompt[] {
+  const [last] = left === 1 ? liveEntries(state) : [];
+  if (last === undefined) return [];
+  const isOpen = registrationOpen ? 1 : 0;
+  return [
+    prompt({
+      kind: 'lastPlayer',
+      rule: 'ENT-12',
+      urgency: registrationOpen ? 'soon' : 'now',
+      entries: [last.id],
+      facts: { no: last.no, registrationOpen: isOpen },
+      raisedBy: { registrationOpen: isOpen },
+      commands: [offer('finish', { type: 'finishTournament' })],
     }),
   ];
 }

@@ -274,6 +274,28 @@ describe('the course of the evening', () => {
   });
 });
 
+describe('the end', () => {
+  it('[ENT-12] [PRM-8] asks whether it is over when one player is left while somebody may still come in', () => {
+    const settings = { lateRegistrationUntilLevel: 1, reentry: null };
+    const td = room({ t1: upTo(3) }, { settings, structure: [level(1), level(2), level(3)] });
+    td.do({ type: 'bustPlayers', entries: [{ entryId: 't1-1' }, { entryId: 't1-2' }], ranking: 'shared' });
+    expect(td.state.phase).toBe('running');
+    expect(find(td, 'lastPlayer')).toMatchObject({
+      rule: 'ENT-12',
+      urgency: 'soon',
+      entries: ['t1-3'],
+      facts: { no: 3, registrationOpen: 1 },
+    });
+    td.do({ type: 'answerPrompt', key: find(td, 'lastPlayer').key, answer: 'waiting' });
+    expect(kinds(td)).not.toContain('lastPlayer');
+    td.wait(20 * MINUTE);
+    expect(find(td, 'lastPlayer')).toMatchObject({ urgency: 'now', facts: { registrationOpen: 0 } });
+    follow(td, 'lastPlayer', 'finish');
+    expect(td.state.phase).toBe('finished');
+    expect(open(td)).toEqual([]);
+  });
+});
+
 describe('players and the desk', () => {
   it('[PEN-3] [PRM-9] shows a penalty hand by hand, then that it is served', () => {
     const td = room({ t1: upTo(3) });

@@ -6,6 +6,7 @@ export interface PromptsMessages {
   "prompt.armed.countHand": { name: string | number };
   "prompt.armed.draw": { players: number };
   "prompt.armed.end": { name: string | number };
+  "prompt.armed.finish": { name: string | number };
   "prompt.armed.halt": { table: string | number };
   "prompt.armed.keepSeats": { table: string | number };
   "prompt.armed.move": { to: string | number; toSeat: string | number };
@@ -39,6 +40,9 @@ export interface PromptsMessages {
   "prompt.halt.body": { discretion: number; dueSeat: string | number; fullest: string | number; players: string | number; shortBy: string | number; table: string | number };
   "prompt.halt.dismiss": undefined;
   "prompt.halt.title": { table: string | number };
+  "prompt.lastPlayer.body": { registrationOpen: number };
+  "prompt.lastPlayer.dismiss": { registrationOpen: number };
+  "prompt.lastPlayer.title": { name: string | number };
   "prompt.lateRegistrationEnds.body": { level: string | number };
   "prompt.lateRegistrationEnds.dismiss": undefined;
   "prompt.lateRegistrationEnds.title": { minutes: string | number };
@@ -48,6 +52,7 @@ export interface PromptsMessages {
   "prompt.offer.countHand": undefined;
   "prompt.offer.draw": undefined;
   "prompt.offer.end": undefined;
+  "prompt.offer.finish": undefined;
   "prompt.offer.halt": undefined;
   "prompt.offer.keepSeats": undefined;
   "prompt.offer.move": undefined;
