@@ -80,6 +80,7 @@ export const REFUSALS = {
   'prize/places': { rule: 'ENT-13', doc: 'Places run from 1 without gaps.' },
   'message/none': { rule: null, doc: 'No message stands on the wall.' },
   'call/unknown': { rule: null, doc: 'There is no such call to the room.' },
+  'call/halt-stands': { rule: 'FLR-9', doc: 'The table is halted: its call goes when it is released.' },
   'undo/needs-journal': { rule: 'UNDO-1', doc: 'Undo is decided with `decideUndo`, from both folds.' },
   'undo/creation': { rule: 'UNDO-2', doc: 'The creation of the tournament cannot be undone.' },
   'undo/changes-nothing': { rule: 'UNDO-3', doc: 'Unknown or already undone: nothing would change.' },

@@ -66,10 +66,12 @@ export const callEvents = {
 };
 
 export const callDeciders: Deciders<'settleCall'> = {
-  settleCall: (state, command) =>
-    state.calls[command.callId]
-      ? ok([{ type: 'call.settled', v: 1, data: { callId: command.callId } }])
-      : refuse('call/unknown'),
+  settleCall(state, { callId }) {
+    const call = state.calls[callId];
+    if (!call) return refuse('call/unknown');
+    if (call.kind === 'halt' && isHalted(state, call.table)) return refuse('call/halt-stands');
+    return ok([{ type: 'call.settled', v: 1, data: { callId } }]);
+  },
 };
 
 /** Takes the call that halts a table off the wall. */

@@ -25,6 +25,13 @@ describe('halting', () => {
     expect(td.state.tables.t2?.button?.bigBlind).toBe(5);
   });
 
+  it('[FLR-9] its call stays on the wall as long as the table is halted', () => {
+    const td = room({ t1: upTo(9), t2: [1, 2, 3, 5, 6] });
+    td.do({ type: 'haltTable', table: 't2' });
+    const callId = Object.keys(td.state.calls)[0]!;
+    expect(td.code({ type: 'settleCall', callId })).toBe('call/halt-stands');
+  });
+
   it('[FLR-10] a halted table that breaks is halted no more', () => {
     const td = room({ t1: upTo(5), t2: upTo(2) });
     td.do({ type: 'haltTable', table: 't2' });

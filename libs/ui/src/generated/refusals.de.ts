@@ -8,6 +8,7 @@ export const catalog: Catalog = {
   "refusal.bust/stack-missing": ["Für den Rang nach Stack fehlt ein Stack vor der Hand."],
   "refusal.button/bad-positions": ["Button und Blinds passen so nicht zusammen."],
   "refusal.button/unknown": ["Noch niemand hat gesagt, wo der Button liegt: erst den nächsten Big Blind antippen."],
+  "refusal.call/halt-stands": ["Der Tisch hält noch an. Der Aufruf geht, wenn der Tisch weiterspielt."],
   "refusal.call/unknown": ["Diesen Aufruf gibt es nicht mehr."],
   "refusal.clock/already-paused": ["Die Uhr ist schon angehalten."],
   "refusal.clock/already-running": ["Die Uhr läuft schon."],

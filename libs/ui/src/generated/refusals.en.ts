@@ -8,6 +8,7 @@ export const catalog: Catalog = {
   "refusal.bust/stack-missing": ["Ranking by stack needs every stack before the hand."],
   "refusal.button/bad-positions": ["Button and blinds do not fit together like that."],
   "refusal.button/unknown": ["Nobody has said where the button is: tap the next big blind first."],
+  "refusal.call/halt-stands": ["The table is still halted. Its call goes when the table plays on."],
   "refusal.call/unknown": ["There is no such call any more."],
   "refusal.clock/already-paused": ["The clock is paused already."],
   "refusal.clock/already-running": ["The clock is running already."],

@@ -8,6 +8,7 @@ export interface RefusalsMessages {
   "refusal.bust/stack-missing": undefined;
   "refusal.button/bad-positions": undefined;
   "refusal.button/unknown": undefined;
+  "refusal.call/halt-stands": undefined;
   "refusal.call/unknown": undefined;
   "refusal.clock/already-paused": undefined;
   "refusal.clock/already-running": undefined;
