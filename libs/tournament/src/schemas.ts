@@ -4,7 +4,7 @@
  * Bounds keep every number an exact integer and every text short and printable: no control characters, no bidi overrides.
  */
 import * as v from 'valibot';
-import { OFFENCES } from './model.js';
+import { GAMES, OFFENCES } from './model.js';
 
 /** Longest duration the clock takes, ms: one day. */
 export const MAX_DURATION_MS = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export const seatSchema = whole(1, MAX_SEATS);
 export const maxSeatsSchema = whole(2, MAX_SEATS);
 export const seatRefSchema = v.object({ table: idSchema, seat: seatSchema });
 export const profileSchema = v.picklist(['TDA2024', 'ISAR']);
-export const gameSchema = v.picklist(['nlhe', 'plo', 'plo5', 'plo8', 'lhe', 'stud', 'stud8', 'razz', 'horse', 'mixed']);
+export const gameSchema = v.picklist(GAMES);
 export const offenceSchema = v.picklist(OFFENCES);
 
 const itemDuration = whole(1000, MAX_DURATION_MS);
