@@ -42,6 +42,9 @@ test('an evening, from the list of players to the winner', async ({ page, device
 
   await test.step('prizes by hand', async () => {
     await desk.setPrizes('500', '300', '200');
+    await page.keyboard.press('u');
+    await expect(desk.dialog.getByRole('row', { name: /^Preise/ })).toContainText(/3 Plätze, 1\.000\s€/);
+    await page.keyboard.press('Escape');
     await phone.goTo('Preise');
     await expect(phone.text('500')).toBeVisible();
     await phone.goTo('Uhr');

@@ -122,12 +122,12 @@ function Changes({ preview, evening, keepClock }: ChangesProps) {
         {rows.map((change) => (
           <tr key={`${change.what}-${change.entryId ?? ''}-${change.table ?? ''}-${change.penaltyId ?? ''}`}>
             <td>{subject(messages, evening, change)}</td>
-            <td className="r m">{value(messages, change, change.before)}</td>
+            <td className="r m">{value(messages, evening, change, change.before)}</td>
             <td className="m">
               <Icon name="arrow" />
             </td>
             <td className="r">
-              <b>{value(messages, change, change.after)}</b>
+              <b>{value(messages, evening, change, change.after)}</b>
             </td>
           </tr>
         ))}
@@ -151,7 +151,7 @@ function subject(messages: Messages, evening: Evening, change: StateChange): str
   return what;
 }
 
-function value(messages: Messages, change: StateChange, raw: StateChange['before']): string {
+function value(messages: Messages, evening: Evening, change: StateChange, raw: StateChange['before']): string {
   const { t, format } = messages;
   if (raw === null || raw === '') return t('desk.change.none');
   if (change.what === 'settings' || change.what === 'structure') return t('desk.change.other');
@@ -160,6 +160,14 @@ function value(messages: Messages, change: StateChange, raw: StateChange['before
   if (typeof raw === 'number') return format.number(raw);
   if (change.what === 'entryStatus') return messages.lookup(`desk.status.${raw}`) ?? raw;
   if (change.what === 'clockStatus') return messages.lookup(`desk.clock.is.${raw}`) ?? raw;
+  if (change.what === 'prizes' && typeof raw === 'string') return prizesText(messages, evening, raw);
   if (change.what === 'phase') return messages.lookup(`desk.phase.${raw}`) ?? raw;
   return raw;
+}
+
+/** The amounts, in minor units with spaces between, as their number and sum: a long list fits no line. */
+function prizesText({ t, format }: Messages, evening: Evening, amounts: string): string {
+  const list = amounts.split(' ').map(Number);
+  const sum = list.reduce((total, amount) => total + amount, 0);
+  return `${t('desk.prizes.places', { n: list.length })}, ${format.money(sum, evening.state.settings.currency)}`;
 }
