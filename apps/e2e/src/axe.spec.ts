@@ -37,6 +37,7 @@ for (const language of LANGUAGES)
           await expectNoAxeViolations(page);
         }
       };
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const desk = new Desk(page);
       await desk.open(hub);
       await expect(page.locator('input[type=file]')).toBeVisible();

@@ -8,6 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Fails with rule, help and places when axe finds anything on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // colours are judged at rest, not on their way
   await page.evaluate(source);
   const results = await page.evaluate(() => {
     // Reason for `as`: axe puts itself on the window, which no type tells of.
