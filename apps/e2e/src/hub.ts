@@ -64,7 +64,7 @@ export class Hub {
     await expect(async () => {
       if (child.exitCode !== null) throw new Error(`The hub ended at once:\n${this.#said}`);
       expect((await fetch(`${this.url}/api/v1/health`)).ok).toBe(true);
-    }).toPass({ intervals: [50, 100, 200], timeout: 20_000 });
+    }).toPass({ intervals: [50, 100, 200], timeout: 60_000 });
   }
 
   /** Ends the hub as Ctrl+C does. */
