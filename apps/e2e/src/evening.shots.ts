@@ -105,7 +105,7 @@ test('the clock runs', async ({ roomAt, hub }) => {
   await shoot(desk.page, 'desk-journal');
   await hub.clock({ freeze: false });
   await wall.open(hub.lanUrl);
-  await expect(wall.main).toContainText('32/43');
+  await expect(wall.main).toContainText('34/43');
   await hub.kill();
   await wall.page.clock.fastForward(42_000);
   await expect(wall.text(/^Stand /)).toBeVisible();
