@@ -3,21 +3,9 @@ import { Blinds, ClockDigits, Icon, useFormat, useT } from '@blindwerk/ui';
 import { useMemo } from 'react';
 import type { Evening } from '../session/model';
 import { useSnapshot } from './desk-context';
-import { type Page, type Route, routeHash } from './route';
+import { PAGES, type Page, type Route, routeHash } from './route';
 import { useClock } from './use-clock';
 import { useOpenPrompts } from './use-prompts';
-
-const TABS: readonly Page[] = [
-  'live',
-  'tables',
-  'players',
-  'penalties',
-  'final',
-  'prizes',
-  'journal',
-  'evening',
-  'setup',
-];
 
 /** On every page: the clock, the pages, what is saved and whether the hub has it. */
 export function TopBar({ route }: { readonly route: Route }) {
@@ -82,7 +70,7 @@ function Tabs({ evening, current }: { readonly evening: Evening; readonly curren
   const urgent = useOpenPrompts(evening).filter((p) => p.urgency !== 'later').length;
   return (
     <nav className="tabs" aria-label={t('desk.pages')}>
-      {TABS.map((page) => (
+      {PAGES.map((page) => (
         <a
           key={page}
           href={routeHash({ at: 'tournament', id: evening.id, page, item: null })}
