@@ -30,10 +30,14 @@ export const connect = (
     onProblem({ code: 'store/blocked', detail: 'another tab holds an older version' });
     return false; // Dexie's own handler writes to the console
   });
-  database.on('versionchange', () => {
+  database.on('versionchange', ({ newVersion }) => {
     closedForGood = true;
     database.close();
-    onProblem({ code: 'store/closed', detail: 'another tab upgrades the store' });
+    onProblem(
+      newVersion === null
+        ? { code: 'store/deleted', detail: 'the store is being deleted' }
+        : { code: 'store/closed', detail: 'another tab upgrades the store' },
+    );
     return false;
   });
   const attempt = async <T>(work: () => Promise<T>): Promise<Stored<T>> => {

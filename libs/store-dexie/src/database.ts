@@ -5,6 +5,7 @@
 import type { DeviceHead, Envelope, Epoch, Hash, Hlc, PersonRow, Position, Receipt } from '@blindwerk/journal';
 import Dexie, { type Table } from 'dexie';
 import { DATABASE_NAME } from './channel.js';
+import { neverNewer } from './never-newer.js';
 
 /** One event. `k` counts arrivals on this machine: what another tab added since is above the `k` last read. */
 export interface EventRow {
@@ -86,6 +87,13 @@ export interface DatabasePorts {
   readonly IDBKeyRange?: typeof IDBKeyRange;
 }
 
+/** The factory that Dexie is given. Without any it is given none, and reports that itself. */
+const guardedFactory = (ports: DatabasePorts): { readonly indexedDB?: IDBFactory } => {
+  const own = typeof indexedDB === 'undefined' ? undefined : indexedDB;
+  const factory = 'indexedDB' in ports ? ports.indexedDB : own;
+  return factory === undefined ? {} : { indexedDB: neverNewer(factory) };
+};
+
 /** The tables. */
 export class BlindwerkDatabase extends Dexie {
   declare readonly events: Table<EventRow, number>;
@@ -97,7 +105,12 @@ export class BlindwerkDatabase extends Dexie {
   declare readonly meta: Table<MetaRow, string>;
 
   constructor(ports: DatabasePorts = {}) {
-    super(DATABASE_NAME, { ...ports, cache: 'disabled', chromeTransactionDurability: 'strict' });
+    super(DATABASE_NAME, {
+      ...ports,
+      ...guardedFactory(ports),
+      cache: 'disabled',
+      chromeTransactionDurability: 'strict',
+    });
     this.version(1).stores({
       events: '++k, &id, tournament, [tournament+device+seq], [tournament+cause]',
       receipts: '[id+epoch], tournament',

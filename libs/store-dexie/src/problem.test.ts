@@ -64,12 +64,35 @@ describe('problems of the store', () => {
     connection.close();
   });
 
-  it('[STO-8] a store of a newer version: store/blocked', async () => {
+  it('[STO-20] a store of a newer version: store/newer, and it stays as it was', async () => {
     const profile = browser();
     (await rawOpen(profile.indexedDB, 990)).close();
-    const opened = await openStore(profile.options());
-    // Dexie opens newer stores without the tables they lack; the first use then says so.
-    expect(opened.ok).toBe(false);
+    const problems: StoreProblem[] = [];
+    const opened = await openStore({ ...profile.options(), onProblem: (problem) => problems.push(problem) });
+    expect(opened).toMatchObject({ ok: false, error: { code: 'store/newer' } });
+    expect(problems.map(({ code }) => code)).toEqual(['store/newer']);
+    const untouched = await rawOpen(profile.indexedDB);
+    expect([untouched.version, ...untouched.objectStoreNames]).toEqual([990]);
+    untouched.close();
+  });
+
+  it('[STO-20] a newer store with all tables of this one is left alone, too', async () => {
+    const profile = browser();
+    (await openedStore(profile)).store.close();
+    const next = new Dexie('blindwerk', { indexedDB: profile.indexedDB, IDBKeyRange });
+    next.version(2).stores({ more: 'id' });
+    await next.open();
+    next.close();
+    expect(await openStore(profile.options())).toMatchObject({ ok: false, error: { code: 'store/newer' } });
+  });
+
+  it('[STO-8] a store deleted under an open tab: store/deleted', async () => {
+    const profile = browser();
+    const { problems } = await openedStore(profile);
+    await new Promise((resolve) => {
+      profile.indexedDB.deleteDatabase('blindwerk').onsuccess = resolve;
+    });
+    expect(problems.map(({ code }) => code)).toEqual(['store/deleted']);
   });
 
   it('[STO-9] a lost connection is taken up once more, and the command is not doubled', async () => {
@@ -121,7 +144,7 @@ describe('problems of the store', () => {
     const wrapped = Object.assign(failing('AbortError'), { inner: failing('QuotaExceededError') });
     expect(problemOf(wrapped)?.code).toBe('store/quota');
     expect(problemOf(failing('SecurityError'))?.code).toBe('store/missing');
-    expect(problemOf(failing('VersionError'))?.code).toBe('store/blocked');
+    expect(problemOf(failing('VersionError'))?.code).toBe('store/newer');
     expect(problemOf(failing('UnknownError', 'Internal error opening backing store'))?.code).toBe('store/failed');
     expect(problemOf(new TypeError('x is not a function'))).toBeNull();
     expect(problemOf('text')).toBeNull();
@@ -139,7 +162,7 @@ describe('problems of the store', () => {
   });
 });
 
-const rawOpen = (indexedDB: IDBFactory, version: number): Promise<IDBDatabase> =>
+const rawOpen = (indexedDB: IDBFactory, version?: number): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('blindwerk', version);
     request.onsuccess = () => resolve(request.result);

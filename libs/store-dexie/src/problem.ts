@@ -8,12 +8,16 @@ import type { Result } from '@blindwerk/journal';
 export const STORE_CODES = [
   /** No IndexedDB here, or it may not be used (private window, policy). */
   'store/missing',
-  /** Another tab holds the store with an older or newer version of this program. */
+  /** Another tab holds the store with an older version of this program. */
   'store/blocked',
+  /** The store was written by a newer version of this program; it stays untouched. */
+  'store/newer',
   /** No room left. Nothing of the failed write was kept. */
   'store/quota',
   /** The connection is gone (the browser dropped it, another tab upgrades) and did not come back. */
   'store/closed',
+  /** Somebody deleted the store while it was open. */
+  'store/deleted',
   'store/failed',
 ] as const;
 /** A stable code of the store. */
@@ -36,7 +40,8 @@ export const problemOf = (error: unknown): StoreProblem | null => {
   if (is('QuotaExceededError')) return { code: 'store/quota', detail };
   if (is('MissingAPIError', 'MissingApiError', 'SecurityError', 'NotAllowedError'))
     return { code: 'store/missing', detail };
-  if (is('VersionError', 'BlockedError')) return { code: 'store/blocked', detail };
+  if (is('VersionError')) return { code: 'store/newer', detail };
+  if (is('BlockedError')) return { code: 'store/blocked', detail };
   if (is('DatabaseClosedError', 'InvalidStateError') || /connection.*(lost|closing)/i.test(detail)) {
     return { code: 'store/closed', detail };
   }

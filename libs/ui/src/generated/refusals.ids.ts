@@ -110,8 +110,10 @@ export interface RefusalsMessages {
   "refusal.settings/stack-after-start": undefined;
   "refusal.store/blocked": undefined;
   "refusal.store/closed": undefined;
+  "refusal.store/deleted": undefined;
   "refusal.store/failed": undefined;
   "refusal.store/missing": undefined;
+  "refusal.store/newer": undefined;
   "refusal.store/quota": undefined;
   "refusal.structure/below-elapsed": undefined;
   "refusal.structure/duplicate-id": undefined;
