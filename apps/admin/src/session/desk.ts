@@ -34,7 +34,8 @@ export interface Desk {
   readonly can: (command: Command) => Refusal | null;
   /** Decides, stores, then says done. Names of persons the command brings along are stored in the same transaction. */
   readonly issue: (command: Command, people?: readonly PersonWrite[]) => Promise<IssueOutcome>;
-  readonly open: (id: TournamentId) => Promise<void>;
+  /** Opens a tournament, at once or as soon as it has come from the hub; null: none is waited for any more. */
+  readonly open: (id: TournamentId | null) => Promise<void>;
   /** What taking back a command would change; null when it is not there. */
   readonly previewUndo: (cause: CommandId) => UndoPreview | null;
   readonly writePeople: (people: readonly PersonWrite[]) => Promise<boolean>;

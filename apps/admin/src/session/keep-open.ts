@@ -5,14 +5,24 @@ import { foldNews } from './fold';
 import { openedFrom, withFold, withPeople } from './opened';
 
 export interface KeepOpen {
-  /** Reads a tournament and makes it the open one. */
-  readonly open: (tournament: TournamentId) => Promise<void>;
-  /** Takes in what others added to it, if it is the open one. */
+  /**
+   * Reads a tournament and makes it the open one; one that is not here yet is opened as soon as it has come. Null: none is
+   * waited for any more, and what is open stays open.
+   */
+  readonly open: (tournament: TournamentId | null) => Promise<void>;
+  /** Takes in what others added to it, if it is the open one or the one waited for. */
   readonly refresh: (tournament: TournamentId) => Promise<void>;
 }
 
 export function keepOpen(core: DeskCore): KeepOpen {
-  const refresh = (tournament: TournamentId): Promise<void> =>
+  let awaited: TournamentId | null = null;
+
+  const refresh = async (tournament: TournamentId): Promise<void> => {
+    if (tournament === awaited && core.opened()?.id !== tournament) await read(tournament);
+    else await takeNews(tournament);
+  };
+
+  const takeNews = (tournament: TournamentId): Promise<void> =>
     core.queue(async () => {
       const { store } = core;
       const opened = core.opened();
@@ -28,13 +38,21 @@ export function keepOpen(core: DeskCore): KeepOpen {
       await core.putView(next);
     });
 
-  const open = (tournament: TournamentId): Promise<void> =>
+  const open = async (tournament: TournamentId | null): Promise<void> => {
+    awaited = tournament;
+    if (tournament !== null) await read(tournament);
+  };
+
+  const read = (tournament: TournamentId): Promise<void> =>
     core.queue(async () => {
       const { store } = core;
-      if (store === null || core.opened()?.id === tournament) return;
+      if (store === null || tournament !== awaited || core.opened()?.id === tournament) return;
       const loaded = await store.load(tournament);
       if (!loaded.ok) return void core.fail(loaded.error);
-      if (loaded.value.events.length === 0) return core.snapshot.patch({ evening: null });
+      if (loaded.value.events.length === 0) {
+        core.forget();
+        return core.snapshot.patch({ evening: null });
+      }
       const next = openedFrom(loaded.value);
       core.adopt(next);
       await store.setCurrent(tournament);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entryName } from '../evening/names';
 import type { Desk } from './desk';
 import { newBrowser, seatedEvening, testDesk, until } from './desk-fixture';
+import { noHub, type OpenHubLink } from './hub-link';
 import type { Evening } from './model';
 import { stepToUndo } from './undo-target';
 
@@ -161,6 +162,55 @@ describe('the computer’s clock', () => {
     pass(1000);
     await until(desk, () => eveningOf(desk).state.anomalies.length === 1);
     expect(eveningOf(desk).state.anomalies[0]).toMatchObject({ kind: 'step' });
+  });
+});
+
+describe('a tournament that is not in this browser', () => {
+  /** A hub that has what `backup` holds, and sends it when told to. */
+  const hubWith = (backup: string) => {
+    let send = async (): Promise<void> => {};
+    const hub: OpenHubLink = ({ store, onFetched }) => {
+      send = async () => {
+        const imported = await store.importBackup(backup);
+        if (imported.ok && imported.value.ok) for (const { tournament } of imported.value.value) onFetched(tournament);
+      };
+      return noHub;
+    };
+    return { hub, send: () => send() };
+  };
+  const lost = async () => {
+    const before = await testDesk();
+    const id = await seatedEvening(before.desk, NAMES);
+    const { hub, send } = hubWith((await before.desk.backup({ names: true })) ?? '');
+    return { id, send, desk: (await testDesk({ seed: 2, hub })).desk, state: eveningOf(before.desk).state };
+  };
+
+  it('opens as soon as the hub has sent it', async () => {
+    const { id, send, desk, state } = await lost();
+    await desk.open(id);
+    expect(desk.snapshot()).toMatchObject({ evening: null, tournaments: [], problem: null });
+    await send();
+    await until(desk, () => desk.snapshot().evening !== null);
+    expect(eveningOf(desk).state).toEqual(state);
+    await until(desk, () => desk.snapshot().tournaments.length === 1);
+  });
+
+  it('is not opened once the director went elsewhere', async () => {
+    const { id, send, desk } = await lost();
+    await desk.open(id);
+    await desk.open(null);
+    await send();
+    await until(desk, () => desk.snapshot().tournaments.length === 1);
+    expect(desk.snapshot().evening).toBeNull();
+  });
+
+  it('in place of one that is: the way back opens that again', async () => {
+    const { desk } = await testDesk();
+    const id = await seatedEvening(desk, NAMES);
+    await desk.open('t-elsewhere');
+    expect(desk.snapshot().evening).toBeNull();
+    await desk.open(id);
+    expect(eveningOf(desk).id).toBe(id);
   });
 });
 

@@ -104,7 +104,10 @@ async function start(core: DeskCore, { refresh }: KeepOpen, { openStore, hub }: 
       now: core.time.now,
       onStatus: (status) => core.snapshot.patch({ hub: status }),
       onChanged: (changed) => void refresh(changed),
-      onFetched: () => void core.list(),
+      onFetched: (fetched) => {
+        void core.list();
+        void refresh(fetched);
+      },
     });
     const opened = core.opened();
     if (opened !== null) core.link.follow(opened.id);

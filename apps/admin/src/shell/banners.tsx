@@ -15,7 +15,8 @@ export function Banners() {
         <div className="banner" role="alert">
           <Icon name="warning" />
           <p>
-            {t('desk.problem.notSaved')} <span>{codeText(messages, problem.code)}</span>
+            {t(problem.command === null ? 'desk.problem.store' : 'desk.problem.notSaved')}{' '}
+            <span>{codeText(messages, problem.code)}</span>
           </p>
           <button type="button" className="btn" onClick={desk.dismissProblem}>
             {t('desk.problem.understood')}

@@ -37,7 +37,7 @@ export function DeskPages() {
   const route = useRoute();
   const wanted = route.at === 'tournament' ? route.id : null;
   useEffect(() => {
-    if (status === 'ready' && wanted !== null) void desk.open(wanted);
+    if (status === 'ready') void desk.open(wanted);
   }, [status, wanted, desk]);
   useEffect(() => {
     if (status === 'ready') void preloadPages();
@@ -62,7 +62,7 @@ export function DeskPages() {
 }
 
 function OutsidePages({ route }: { readonly route: Route }) {
-  const { status } = useSnapshot();
+  const { status, hub } = useSnapshot();
   const { t } = useMessages();
   return (
     <>
@@ -74,8 +74,9 @@ function OutsidePages({ route }: { readonly route: Route }) {
         <Loading />
       ) : route.at === 'tournament' ? (
         <main className="main" id="content">
-          <div className="empty">
+          <div className="empty" role="status">
             <strong>{t('desk.list.notHere')}</strong>
+            <span>{t(hub.reach === 'lost' ? 'desk.list.hubLost' : 'desk.list.askingHub')}</span>
             <a className="btn" href="#/">
               {t('desk.list.title')}
             </a>

@@ -296,8 +296,10 @@ export interface DeskMessages {
   "desk.level.noAnte": undefined;
   "desk.level.previous": undefined;
   "desk.level.title": undefined;
+  "desk.list.askingHub": undefined;
   "desk.list.create": { name: string | number };
   "desk.list.entries": { n: number };
+  "desk.list.hubLost": undefined;
   "desk.list.new": undefined;
   "desk.list.none": undefined;
   "desk.list.noneHint": undefined;
@@ -455,6 +457,7 @@ export interface DeskMessages {
   "desk.problem.again": undefined;
   "desk.problem.hub": undefined;
   "desk.problem.notSaved": undefined;
+  "desk.problem.store": undefined;
   "desk.problem.tampered": { n: number };
   "desk.problem.understood": undefined;
   "desk.problem.unusable": undefined;
