@@ -63,7 +63,7 @@ describe('runner', () => {
   });
 
   test('a rule book that is not known is skipped', () => {
-    expect(runFloorVector({ ...vector, rule: { ...vector.rule, set: 'NL-CASH' } }).status).toBe('skipped');
+    expect(runFloorVector({ ...vector, rule: { ...vector.rule, set: 'HOYLE' } }).status).toBe('skipped');
   });
 
   test('missing arguments fail and are named', () => {

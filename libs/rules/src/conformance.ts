@@ -5,9 +5,12 @@
  * Invariants: only the keys in `expect` are compared; an operation or rule book that is not built is `skipped`, never passed.
  */
 import { balancingOps } from './conformance/balancing-ops.js';
+import { isSame } from './conformance/compare.js';
 import { conductOps } from './conformance/conduct-ops.js';
 import { seatingOps } from './conformance/seating-ops.js';
 import { isRecord, type Operation, profileOf, VectorArgs, VectorProblem } from './conformance/vector-args.js';
+
+export * from './conformance/betting.js';
 
 /** How much the rule texts say about an expectation; see vectors/floor/README.md. */
 export type Certainty = 'explicit' | 'derived' | 'reading' | 'policy';
@@ -79,14 +82,4 @@ function sameHands(expected: readonly unknown[], got: unknown): boolean {
     if (!isRecord(hand) || !isRecord(dealt)) return isSame(hand, dealt);
     return Object.keys(hand).every((key) => isSame(hand[key], dealt[key]));
   });
-}
-
-/** Equal JSON; the order of object keys does not count, that of lists does. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i]));
-  }
-  if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }

@@ -4,18 +4,18 @@
  * Owns: `handHasBegun`, `levelOfHand`, `levelAfterMistake`, `redeal`.
  * Invariants: a new level counts from the next hand; a re-deal is the same hand, with its level and its players.
  */
-import type { ProfileId } from './profiles.js';
+import type { TournamentBook } from './profiles.js';
 
 /** What may begin a hand. */
 export type HandEvent = 'firstRiffle' | 'shufflerButton' | 'dealerPush' | 'potAwarded' | 'buttonMoved';
 
-const BEGINS_HAND: Readonly<Record<ProfileId, readonly HandEvent[]>> = {
+const BEGINS_HAND: Readonly<Record<TournamentBook, readonly HandEvent[]>> = {
   TDA2024: ['firstRiffle', 'shufflerButton', 'dealerPush'],
   ISAR: ['firstRiffle', 'shufflerButton'],
 };
 
 /** Whether the hand has begun with this. Rules TDA-23 (riffle, shuffler's button, dealer push), ISAR-H5, ISAR-T22 (the first two). */
-export function handHasBegun(event: HandEvent, book: ProfileId): boolean {
+export function handHasBegun(event: HandEvent, book: TournamentBook): boolean {
   return BEGINS_HAND[book].includes(event);
 }
 
@@ -25,11 +25,11 @@ export type LevelEvent =
   | { readonly e: 'firstRiffle' | 'shufflerButton' | 'dealerPushStarts' }
   | { readonly e: 'previousHandEnds' | 'buttonMoved' | 'cardsDealt' | 'dealerPushEnds' | 'misdeal' | 'redeal' };
 
-const STARTS_LEVEL: Readonly<Record<ProfileId, readonly LevelEvent['e'][]>> = {
+const STARTS_LEVEL: Readonly<Record<TournamentBook, readonly LevelEvent['e'][]>> = {
   TDA2024: ['levelAnnounced', 'clockSignal'],
   ISAR: ['levelAnnounced', 'clockSignal'],
 };
-const STARTS_HAND: Readonly<Record<ProfileId, readonly LevelEvent['e'][]>> = {
+const STARTS_HAND: Readonly<Record<TournamentBook, readonly LevelEvent['e'][]>> = {
   TDA2024: ['firstRiffle', 'shufflerButton', 'dealerPushStarts'],
   ISAR: ['firstRiffle', 'shufflerButton'],
 };
@@ -38,7 +38,7 @@ const STARTS_HAND: Readonly<Record<ProfileId, readonly LevelEvent['e'][]>> = {
 export function levelOfHand(
   events: readonly LevelEvent[],
   levelBefore: number,
-  book: ProfileId,
+  book: TournamentBook,
 ): { readonly levelOfHand: number; readonly handsAtPriorLevel: number; readonly buttonMoves: boolean } {
   const begins = events.findIndex((event) => STARTS_HAND[book].includes(event.e));
   const starts = events.map((event) => ('level' in event && STARTS_LEVEL[book].includes(event.e) ? event.level : null));

@@ -4,7 +4,7 @@
  * Owns: the table of offences, `offenceConsequence`. How a penalty is served: penalties.ts.
  * Invariant: `discretion` stands wherever a book says nothing; which measure is taken is always the director's.
  */
-import type { ProfileId } from './profiles.js';
+import type { TournamentBook } from './profiles.js';
 
 /** What the book says of an offence: nothing, may be penalised, must be, up to the director, out of the tournament. */
 export type Severity = 'none' | 'optional' | 'mandatory' | 'discretion' | 'disqualification';
@@ -40,7 +40,7 @@ export type OffenceKind =
   | 'graveMisconduct'
   | 'other';
 
-type Row = Readonly<Record<ProfileId, Severity>> & {
+type Row = Readonly<Record<TournamentBook, Severity>> & {
   readonly foldBinding?: true;
   readonly who?: 'both';
   readonly grave?: true;
@@ -91,7 +91,7 @@ export interface OffenceConsequence {
 /** What the book says of an offence; one that was not meant draws nothing where intent is what makes it one (TDA-33, ISAR-T32). */
 export function offenceConsequence(
   offence: OffenceKind,
-  book: ProfileId,
+  book: TournamentBook,
   { intentional = true }: { readonly intentional?: boolean } = {},
 ): OffenceConsequence {
   const row = OFFENCE_TABLE[offence];

@@ -4,8 +4,12 @@
  * Owns: every difference between one book and another. A rule reads its figures here and never asks for a book by name.
  */
 
+import { CASH_CONDUCT, ISAR_CONDUCT, type TableConduct, TDA_CONDUCT } from './betting/conduct.js';
+
+/** Id of a rule book that a tournament may be run by. */
+export type TournamentBook = 'TDA2024' | 'ISAR';
 /** Id of a rule book. */
-export type ProfileId = 'TDA2024' | 'ISAR';
+export type ProfileId = TournamentBook | 'NL-CASH';
 /** What a decision or a prompt may be about; each book has a rule number for it. */
 export type RuleTopic =
   | 'seatDraw'
@@ -30,8 +34,10 @@ export type RuleTopic =
   | 'handForHand';
 
 /** A rule book: figures and clauses. */
-export interface RuleProfile {
+export interface RuleProfile extends TableConduct {
   readonly id: ProfileId;
+  /** Book whose floor rules hold: a cash profile has none of its own. */
+  readonly floorBook: TournamentBook;
   /** Stable rule ids such as `TDA-11D`; null where the book has no such rule. */
   readonly rules: Readonly<Record<RuleTopic, string | null>>;
   /** Whether a balancing arrival may post the big blind alone in the chair the big blind has just left. */
@@ -52,7 +58,9 @@ export interface RuleProfile {
 }
 
 const TDA2024: RuleProfile = {
+  ...TDA_CONDUCT,
   id: 'TDA2024',
+  floorBook: 'TDA2024',
   rules: {
     seatDraw: 'TDA-7',
     wrongSeat: 'TDA-7',
@@ -83,7 +91,9 @@ const TDA2024: RuleProfile = {
 };
 
 const ISAR: RuleProfile = {
+  ...ISAR_CONDUCT,
   id: 'ISAR',
+  floorBook: 'ISAR',
   rules: {
     seatDraw: 'ISAR-T6',
     wrongSeat: 'ISAR-T6',
@@ -113,8 +123,11 @@ const ISAR: RuleProfile = {
   clock: { thinkingSecs: 50, countdownSecs: 10, notFacingBet: 'dead' },
 };
 
+/** Cash games have a book of betting only: for the floor the TDA rules hold. */
+const NL_CASH: RuleProfile = { ...TDA2024, ...CASH_CONDUCT, id: 'NL-CASH' };
+
 /** The rule books Blindwerk knows. */
-export const PROFILES: Readonly<Record<ProfileId, RuleProfile>> = { TDA2024, ISAR };
+export const PROFILES: Readonly<Record<ProfileId, RuleProfile>> = { TDA2024, ISAR, 'NL-CASH': NL_CASH };
 
 /** Rule id to cite for a topic: the book's own, else the TDA rule that fills the gap. */
 export function ruleFor(profile: RuleProfile, topic: RuleTopic): string {

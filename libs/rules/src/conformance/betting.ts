@@ -1,0 +1,97 @@
+/**
+ * Running the vectors of betting and cards (vectors/betting/README.md) against the engine.
+ *
+ * Owns: the dispatch by `when.op`, the comparison of this half: every field of `expect` counts, the order of `options`
+ * and `who` does not, and soft fields count only where the engine has them.
+ */
+import { PROFILES, type RuleProfile } from '../profiles.js';
+import { type BettingOperation, bettingCase } from './betting-operation.js';
+import { isSame } from './compare.js';
+import { dealOps } from './deal-ops.js';
+import { roundOps } from './round-ops.js';
+import { showdownOps } from './showdown-ops.js';
+import { isRecord, VectorProblem } from './vector-args.js';
+import { wagerOps } from './wager-ops.js';
+
+/** How much the rule texts say about an expectation; see vectors/betting/README.md. */
+export type BettingCertainty = 'explicit' | 'derived' | 'literal' | 'ambiguous';
+
+/** One case of the betting half. */
+export interface BettingVector {
+  readonly id: string;
+  readonly family: string;
+  readonly rule: { readonly set: string; readonly number: string; readonly title: string };
+  readonly certainty: BettingCertainty;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly when: { readonly op: string } & Readonly<Record<string, unknown>>;
+  readonly expect: Readonly<Record<string, unknown>>;
+  readonly note: string;
+}
+
+const OPERATIONS: Readonly<Record<string, BettingOperation>> = { ...wagerOps, ...roundOps, ...showdownOps, ...dealOps };
+/** Fields that describe: compared only where the engine has them. */
+const SOFT: ReadonlySet<string> = new Set([
+  'advice',
+  'countedBy',
+  'limitGame',
+  'overridableByFloor',
+  'retractable',
+  'penaltyPossible',
+  'furtherBettingPossible',
+  'ifRule45',
+  'ifRule46',
+  'floorMayInspectOnCollusion',
+  'onlyOnCollusionSuspicion',
+  'forfeit',
+  'returnedIfFold',
+]);
+const UNORDERED: ReadonlySet<string> = new Set(['options', 'who']);
+
+/** Asks the engine and compares; an operation or a rule book that is not built is `skipped`, never passed. */
+export function runBettingVector(vector: BettingVector): {
+  readonly status: 'passed' | 'failed' | 'skipped';
+  readonly expected: Readonly<Record<string, unknown>>;
+  readonly got: Readonly<Record<string, unknown>> | null;
+} {
+  const { expect: expected, given, when } = vector;
+  const operation = Object.hasOwn(OPERATIONS, when.op) ? OPERATIONS[when.op] : undefined;
+  const profile = Object.values(PROFILES).find(({ id }) => id === vector.rule.set);
+  if (operation === undefined || profile === undefined) return { status: 'skipped', expected, got: null };
+  const answer = ask(operation, profile, given, when);
+  if ('problem' in answer) return { status: 'failed', expected, got: answer };
+  const got = Object.fromEntries(Object.keys(expected).map((key) => [key, answer[key]]));
+  const passed = Object.keys(expected).every((key) => agrees(key, expected[key], answer[key]));
+  return { status: passed ? 'passed' : 'failed', expected, got };
+}
+
+function ask(
+  operation: BettingOperation,
+  profile: RuleProfile,
+  given: BettingVector['given'],
+  when: BettingVector['when'],
+): Readonly<Record<string, unknown>> {
+  try {
+    return operation(bettingCase(profile, given, when));
+  } catch (problem) {
+    if (problem instanceof VectorProblem) return { problem: problem.message };
+    throw problem;
+  }
+}
+
+function agrees(key: string, expected: unknown, got: unknown): boolean {
+  if (SOFT.has(key) && got === undefined) return true;
+  if (UNORDERED.has(key) && isTexts(expected) && isTexts(got)) {
+    return isSame([...expected].sort(), [...got].sort());
+  }
+  return isSame(expected, got);
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Whether a value from a file has the shape of a betting vector. */
+export function isBettingVector(value: unknown): value is BettingVector {
+  if (!isRecord(value) || !isRecord(value.rule) || !isRecord(value.when)) return false;
+  const texts = [value.id, value.family, value.certainty, value.rule.set, value.when.op];
+  return texts.every((text) => typeof text === 'string') && isRecord(value.given) && isRecord(value.expect);
+}
