@@ -20,10 +20,10 @@ const MOMENTS = {
   paused: [() => playUntil('pauseClock'), '0:57:10'],
   penalty: [() => playUntil('handPlayed', 3), '2:13:00'],
   halted: [() => playUntil('prompt halt'), '3:10:30'],
-  moved: [() => playUntil('prompt balance', 4), '3:11:20'],
+  moved: [() => playUntil('prompt balance'), '3:11:20'],
   inTheBreak: [() => playUntil('setPrizes'), '3:31:20'],
   running: [() => playUntil('bustPlayers', 10), '3:46:50'],
-  toBalance: [() => playUntil('prompt nextBigBlind', 11), '3:56:30'],
+  toBalance: [() => playUntil('prompt nextBigBlind', 7), '3:56:30'],
   bubble: [() => playUntil('bustPlayers', -11), '5:40:25'],
   final: [() => playUntil('countChips', -1), '6:41:13'],
   over: [playEvening, '7:49:00'],
@@ -129,7 +129,7 @@ test('a table halts, and a player moves', async ({ roomAt }) => {
   await shootWall(wall, 'calls', 'call');
   await desk.showTable(3);
   await shoot(desk.page, 'desk-table');
-  await phone.iAm('Yusuf A.');
+  await phone.iAm('Anna Kellner');
   await expect(phone.calls).toContainText('Dein neuer Platz');
   await shoot(phone.page, 'phone-call');
 });
