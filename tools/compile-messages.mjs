@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
-export const AREAS = ['common', 'wall', 'phone', 'desk', 'prompts', 'refusals'];
+export const AREAS = ['common', 'wall', 'phone', 'desk', 'prompts', 'refusals', 'rulings', 'tda', 'house'];
 export const LANGUAGES = ['de', 'en'];
 /** What the ids of an area begin with. */
 const PREFIX = {
@@ -16,6 +16,9 @@ const PREFIX = {
   desk: 'desk.',
   prompts: 'prompt.',
   refusals: 'refusal.',
+  rulings: 'ruling.',
+  tda: 'tda.',
+  house: 'house.',
 };
 
 const ROOT = fileURLToPath(new URL('../libs/ui/', import.meta.url));

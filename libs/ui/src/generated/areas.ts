@@ -45,4 +45,25 @@ export const messageAreas = {
       en: () => import('./refusals.en.js'),
     },
   },
+  rulings: {
+    name: 'rulings',
+    load: {
+      de: () => import('./rulings.de.js'),
+      en: () => import('./rulings.en.js'),
+    },
+  },
+  tda: {
+    name: 'tda',
+    load: {
+      de: () => import('./tda.de.js'),
+      en: () => import('./tda.en.js'),
+    },
+  },
+  house: {
+    name: 'house',
+    load: {
+      de: () => import('./house.de.js'),
+      en: () => import('./house.en.js'),
+    },
+  },
 } satisfies Record<string, MessageArea>;

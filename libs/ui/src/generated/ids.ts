@@ -5,6 +5,9 @@ import type { PhoneMessages } from './phone.ids.js';
 import type { DeskMessages } from './desk.ids.js';
 import type { PromptsMessages } from './prompts.ids.js';
 import type { RefusalsMessages } from './refusals.ids.js';
+import type { RulingsMessages } from './rulings.ids.js';
+import type { TdaMessages } from './tda.ids.js';
+import type { HouseMessages } from './house.ids.js';
 
 /** Every message of the product: id → parameters (`undefined`: none). */
 export interface MessageParams
@@ -13,4 +16,7 @@ export interface MessageParams
     PhoneMessages,
     DeskMessages,
     PromptsMessages,
-    RefusalsMessages {}
+    RefusalsMessages,
+    RulingsMessages,
+    TdaMessages,
+    HouseMessages {}

@@ -1,0 +1,5 @@
+/** Rules of the book, in its order. */
+import type { RuleEntry } from './entry.js';
+
+/** The rules. */
+export const TDA_RULES: readonly RuleEntry[] = [];
