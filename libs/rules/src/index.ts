@@ -2,6 +2,9 @@
  * @blindwerk/rules: what the rule books say, as functions of plain data. Knows no event, no store, no clock.
  */
 export * from './balancing.js';
+export * from './betting/conduct.js';
+export * from './betting/spot.js';
+export * from './betting/substantial-action.js';
 export * from './breaking.js';
 export * from './button-error.js';
 export * from './cards.js';
@@ -20,5 +23,6 @@ export * from './profiles.js';
 export * from './seat-draw.js';
 export * from './table-order.js';
 export * from './table-situation.js';
+export * from './trace.js';
 export * from './two-step-draw.js';
 export * from './worst-seat.js';

@@ -31,8 +31,8 @@ export interface BettingConduct {
   readonly unclearInLargePot: 'example' | 'letter';
   /** Words and chips that contradict each other: the floor, or the words. Rules TDA-40, NL-CASH-b7. */
   readonly contradiction: 'floor' | 'words';
-  /** Two acts are substantial only with chips, or also check and fold. Rules TDA-36, ISAR-35. */
-  readonly substantialTwoActs: 'withChips' | 'any';
+  /** Two acts are substantial only with chips, or also check and fold, but never two alike. Rules TDA-36, ISAR-35. */
+  readonly substantialTwoActs: 'withChips' | 'alsoCheckAndFold';
   /** Exact count of an all-in: only in turn, or at any time. Rules TDA-60, ISAR-52. */
   readonly exactCount: 'inTurn' | 'always';
   /** A raise in cash games comes to at least twice the blind, or adds that much; null = no such rule. Rule NL-CASH-b10. */
