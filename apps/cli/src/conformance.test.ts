@@ -57,10 +57,26 @@ describe('conformance', () => {
     expect(conformance(folder, ['explicit', 'policy']).lines.at(-1)).toBe('2 passed, 0 failed, 0 skipped');
   });
   test.each([
+    ['cli/not-json', '{"vectors": [', /bad\.json is no JSON/],
+    ['cli/not-json', '', /bad\.json is no JSON/],
+    ['cli/bad-vectors', { vectors: [{ id: 'A-1' }] }, /bad\.json is no vector file: look at/],
+    ['cli/bad-vectors', null, /bad\.json is no vector file/],
+  ])('%s: the file is named and counted, the others run', (code, content, word) => {
+    write('a.json', [vector('A-1')]);
+    write('bad.json', content);
+    write('c.json', [vector('C-1')]);
+    const { good, lines } = conformance(folder, null);
+    expect(good).toBe(false);
+    expect(lines).toEqual(['floor/penalties: 2/2', expect.stringMatching(word), '2 passed, 1 failed, 0 skipped']);
+    expect(lines[1]).toMatch(new RegExp(`^${code}: `));
+  });
+  test('a folder with nothing but a broken file is a failure, not a call that cannot be used', () => {
+    write('bad.json', '[');
+    expect(conformance(folder, null)).toMatchObject({ good: false });
+  });
+  test.each([
     ['cli/no-file', () => undefined, 'nowhere'],
     ['cli/no-vectors', () => undefined, ''],
-    ['cli/not-json', () => write('a.json', '{"vectors": ['), ''],
-    ['cli/bad-vectors', () => write('a.json', { vectors: [{ id: 'A-1' }] }), ''],
   ])('%s', (code, prepare, below) => {
     prepare();
     expect(() => conformance(join(folder, below), null)).toThrowError(expect.objectContaining({ code }));

@@ -2,6 +2,7 @@
  * `blindwerk conformance FOLDER [--certainty a,b]`: runs vector files against the rules.
  *
  * A file is `{vectors: […]}` or a bare list, and may mix families. A case whose op is not built yet is skipped and counted.
+ * A file that cannot be used counts as one failure and is named; the others run all the same.
  */
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type FloorVector, runFloorVector } from '@blindwerk/rules/conformance';
@@ -73,29 +74,45 @@ function report(group: string, { passed, skipped, failures }: Tally): string[] {
   ];
 }
 
+/** The files' cases, and a word for each file that holds none to be used. */
+function readFiles(folder: string): { readonly cases: Case[]; readonly unusable: string[] } {
+  const cases: Case[] = [];
+  const unusable: string[] = [];
+  for (const file of jsonFilesBelow(folder)) {
+    try {
+      cases.push(...readCases(folder, file));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      unusable.push(`${error.code}: ${error.message}`);
+    }
+  }
+  return { cases, unusable };
+}
+
 /**
  * Runs all vectors below a folder.
  * @param certainties only cases of these certainties; null = all
- * @returns the lines to print, and whether no case failed. Throws `Problem` for a folder or file that cannot be used.
+ * @returns the lines to print, and whether no case and no file failed. Throws `Problem` for a folder that cannot be used.
  */
 export function conformance(
   folder: string,
   certainties: readonly string[] | null,
 ): { readonly lines: string[]; readonly good: boolean } {
-  const cases = jsonFilesBelow(folder)
-    .flatMap((file) => readCases(folder, file))
-    .filter(({ vector }) => certainties === null || certainties.includes(vector.certainty));
-  if (cases.length === 0) throw new Problem('cli/no-vectors', `${folder} holds no case to run.`);
+  const { cases, unusable } = readFiles(folder);
+  const chosen = cases.filter(({ vector }) => certainties === null || certainties.includes(vector.certainty));
+  if (chosen.length === 0 && unusable.length === 0)
+    throw new Problem('cli/no-vectors', `${folder} holds no case to run.`);
   const tallies = new Map<string, Tally>();
-  for (const item of cases) {
+  for (const item of chosen) {
     const tally = tallies.get(item.group) ?? { passed: 0, skipped: 0, failures: [] };
     tallies.set(item.group, tally);
     runCase(tally, item);
   }
   const sum = (pick: (tally: Tally) => number) =>
     [...tallies.values()].reduce((total, tally) => total + pick(tally), 0);
-  const failed = sum(({ failures }) => failures.length);
+  const failed = sum(({ failures }) => failures.length) + unusable.length;
   const lines = [...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([group, tally]) => report(group, tally));
+  lines.push(...unusable);
   lines.push(`${sum(({ passed }) => passed)} passed, ${failed} failed, ${sum(({ skipped }) => skipped)} skipped`);
   return { lines, good: failed === 0 };
 }
