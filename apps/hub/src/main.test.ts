@@ -81,6 +81,12 @@ describe('the console', () => {
     expect(hub.said()).not.toContain('at '); // no stack
   });
 
+  it.runIf(process.platform === 'linux')('names a place where nothing can be made, and ends', async () => {
+    const hub = start({ BLINDWERK_DATA: '/proc/blindwerk/data' });
+    expect(await hub.ended()).toBe(1);
+    expect(hub.said()).toContain('cannot write to its data folder /proc/blindwerk/data');
+  });
+
   it('says that a second hub is already on the folder', async () => {
     await start().until(READY);
     const [port, lanPort] = await freePorts();

@@ -6,11 +6,13 @@ import { configFromEnv } from './config.js';
 import { type Hub, startHub } from './hub.js';
 import { consoleLanguage, type Say, speak } from './messages.js';
 import { StartProblem } from './problem.js';
+import { folderAnswers } from './store/make-folder.js';
 
 const say = speak(consoleLanguage(process.env, Intl.DateTimeFormat().resolvedOptions().locale));
 
 try {
   const config = configFromEnv(process.env);
+  await folderAnswers(config.dataFolder);
   const hub = await startHub(config);
   stopWithTheWindow(hub, say);
   console.log(await banner(hubAddresses(hub, networkInterfaces()), config, say));

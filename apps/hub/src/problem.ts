@@ -9,6 +9,7 @@ export const START_PROBLEMS = [
   'hub/port-forbidden',
   'hub/bad-setting',
   'hub/data-unwritable',
+  'hub/data-silent',
   'hub/data-in-use',
   'hub/data-corrupt',
   'hub/data-newer',

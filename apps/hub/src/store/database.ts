@@ -3,12 +3,12 @@
  *
  * WAL with `synchronous=FULL`: a commit that returned is on the disk.
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { StartProblem } from '../problem.js';
 import { StoreFailure, toStoreFailure } from './failure.js';
 import { type FolderLock, lockFolder } from './folder-lock.js';
+import { makeFolder } from './make-folder.js';
 import { MIGRATIONS } from './migrations.js';
 import { inTransaction } from './transaction.js';
 
@@ -29,7 +29,7 @@ export function openDataFolder(folder: string): DataFolder {
     lock?.release();
   };
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     lock = lockFolder(folder);
     database = new Database(join(folder, DATABASE_FILE), { timeout: 1_000 });
     prepare(database);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartProblem } from '../problem.js';
 import { type TemporaryFolder, temporaryFolder } from '../testing/folders.js';
 import { DATABASE_FILE, openDataFolder } from './database.js';
+import { folderAnswers } from './make-folder.js';
 import { MIGRATIONS } from './migrations.js';
 import { createSqliteStore } from './sqlite-store.js';
 
@@ -44,6 +45,26 @@ describe('data folder', () => {
   it('is made when it is not there', () => {
     openDataFolder(join(folder.path, 'a', 'b')).close();
     expect(() => openDataFolder(join(folder.path, 'a', 'b')).close()).not.toThrow();
+  });
+
+  it.runIf(process.platform === 'linux')('where nothing can be made is named, without an end of waiting', () => {
+    expect(problemOf('/proc/blindwerk/data')).toMatchObject({
+      code: 'hub/data-unwritable',
+      params: { folder: '/proc/blindwerk/data', reason: 'ENOENT' },
+    });
+  });
+
+  it('that is a file is named', () => {
+    const file = join(folder.path, 'file');
+    writeFileSync(file, '');
+    expect(problemOf(file)).toMatchObject({ code: 'hub/data-unwritable', params: { folder: file, reason: 'EEXIST' } });
+  });
+
+  it('that never answers is named, one that answers is not', async () => {
+    const silent = folderAnswers(folder.path, { limitMs: 1, look: 'setInterval(() => {}, 1e9)' });
+    await expect(silent).rejects.toMatchObject({ code: 'hub/data-silent', params: { folder: folder.path } });
+    await expect(folderAnswers(folder.path)).resolves.toBeUndefined();
+    await expect(folderAnswers(join(folder.path, 'none'))).resolves.toBeUndefined();
   });
 
   it('that is in use by another hub is refused', () => {
