@@ -19,10 +19,14 @@ export interface FinalTableOptions {
   readonly size?: number | null;
 }
 
+/** Sizes by table format. Rule TDA-RP9: 9- and 8-handed events end with nine, 7- and 6-handed ones with seven. */
+const SIZE_BY_FORMAT: Readonly<Record<number, number>> = { 9: 9, 8: 9, 7: 7, 6: 7 };
+
 /** Players a final table holds in an event of this format. Rules TDA-RP9, ISAR-T11; TDA formats it does not name: as the tables. */
 export function finalTableSize(profile: RuleProfile, handed: number): number {
-  const rule = profile.finalTable;
-  return 'byHanded' in rule ? (rule.byHanded[handed] ?? handed) : Math.min(handed, rule.fullTableUpTo);
+  const { by, seats } = profile.finalTable;
+  if (by === 'fixed') return seats;
+  return Math.min(by === 'format' ? (SIZE_BY_FORMAT[handed] ?? handed) : handed, seats);
 }
 
 /** Whether the final table is to be formed now, and its size. Rules TDA-RP9, ISAR-T11. */

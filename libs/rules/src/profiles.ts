@@ -36,6 +36,8 @@ export type RuleTopic =
 /** A rule book: figures and clauses. */
 export interface RuleProfile extends TableConduct {
   readonly id: ProfileId;
+  /** Name of the club whose switches differ from the book; null = the book as it is. */
+  readonly club: string | null;
   /** Book whose floor rules hold: a cash profile has none of its own. */
   readonly floorBook: TournamentBook;
   /** Stable rule ids such as `TDA-11D`; null where the book has no such rule. */
@@ -44,8 +46,8 @@ export interface RuleProfile extends TableConduct {
   readonly singleBigBlind: boolean;
   /** Halting short tables; `mandatoryFrom` is the smallest table format in which it is no matter of discretion. */
   readonly halt: { readonly shortBy: number; readonly mandatoryFrom: number };
-  /** Size of the final table: by table format, or the whole table up to a most. */
-  readonly finalTable: { readonly byHanded: Readonly<Record<number, number>> } | { readonly fullTableUpTo: number };
+  /** Size of the final table: by table format, as a full table, each up to `seats`; or `seats` whatever the format. */
+  readonly finalTable: { readonly by: 'format' | 'fullTable' | 'fixed'; readonly seats: number };
   /** Smallest and largest number of penalty rounds the book names; null = no upper end. */
   readonly penaltyRounds: { readonly min: number; readonly max: number | null };
   /** Calling the clock, in seconds: time to think, then the countdown. */
@@ -60,6 +62,7 @@ export interface RuleProfile extends TableConduct {
 const TDA2024: RuleProfile = {
   ...TDA_CONDUCT,
   id: 'TDA2024',
+  club: null,
   floorBook: 'TDA2024',
   rules: {
     seatDraw: 'TDA-7',
@@ -85,7 +88,7 @@ const TDA2024: RuleProfile = {
   },
   singleBigBlind: true,
   halt: { shortBy: 3, mandatoryFrom: 8 },
-  finalTable: { byHanded: { 9: 9, 8: 9, 7: 7, 6: 7 } },
+  finalTable: { by: 'format', seats: 10 },
   penaltyRounds: { min: 1, max: null },
   clock: { thinkingSecs: 25, countdownSecs: 5, notFacingBet: 'check' },
 };
@@ -93,6 +96,7 @@ const TDA2024: RuleProfile = {
 const ISAR: RuleProfile = {
   ...ISAR_CONDUCT,
   id: 'ISAR',
+  club: null,
   floorBook: 'ISAR',
   rules: {
     seatDraw: 'ISAR-T6',
@@ -118,7 +122,7 @@ const ISAR: RuleProfile = {
   },
   singleBigBlind: false,
   halt: { shortBy: 3, mandatoryFrom: 8 },
-  finalTable: { fullTableUpTo: 10 },
+  finalTable: { by: 'fullTable', seats: 10 },
   penaltyRounds: { min: 1, max: 4 },
   clock: { thinkingSecs: 50, countdownSecs: 10, notFacingBet: 'dead' },
 };
