@@ -22,6 +22,7 @@ import {
   settingsSchema,
   signedDurationSchema,
   structureSchema,
+  whole,
 } from './schemas.js';
 
 const name = label(120);
@@ -31,9 +32,9 @@ const seatChoice = v.union([v.picklist(['draw', 'later']), seatRefSchema]);
 const newcomer = { personId: idSchema, entryId: idSchema };
 const entryId = { entryId: idSchema };
 const table = { table: idSchema };
-const tableNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(9999));
+const tableNo = whole(1, 9999);
 /** Bounds that a rule sets (chairs of a table, rounds of a penalty) are the decider's, who names the rule. */
-const few = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(999));
+const byRule = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const command = <T extends CommandType, S extends v.ObjectEntries>(type: T, entries: S) =>
   v.object({ type: v.literal(type), ...entries });
 
@@ -83,7 +84,7 @@ const COMMANDS = {
     reason: v.picklist(['balance', 'manual']),
   }),
   swapSeats: command('swapSeats', { a: idSchema, b: idSchema }),
-  openTable: command('openTable', { tableId: idSchema, no: tableNo, maxSeats: few }),
+  openTable: command('openTable', { tableId: idSchema, no: tableNo, maxSeats: byRule }),
   blockSeat: command('blockSeat', { ...table, seat: seatSchema, blocked: v.boolean() }),
   setButton: command('setButton', {
     ...table,
@@ -101,7 +102,7 @@ const COMMANDS = {
     penaltyId: idSchema,
     ...entryId,
     kind: v.picklist(['warning', 'oneHand', 'rounds', 'disqualification']),
-    rounds: v.optional(few),
+    rounds: v.optional(byRule),
     offence: offenceSchema,
   }),
   countPenaltyHand: command('countPenaltyHand', { penaltyId: idSchema }),

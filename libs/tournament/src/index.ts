@@ -9,6 +9,7 @@ export { decide } from './decide.js';
 export { type EveningPoint, eveningSeries } from './evening.js';
 export type { NewEvent, RecordedEvent } from './event.js';
 export { EVENT_TYPES, type EventType } from './event-types.js';
+export { NUMBER_FIELDS, type NumberField } from './fault.js';
 export { checkInvariants } from './invariants.js';
 export * from './model.js';
 export { parseCommand, parseEvent } from './parse.js';

@@ -5,20 +5,25 @@ import * as v from 'valibot';
 import type { Command, CommandType } from './command.js';
 import { COMMAND_SCHEMAS } from './command-schema.js';
 import type { RecordedEvent } from './event.js';
+import { faultPath, rangeFault } from './fault.js';
 import { handlerOf } from './registry.js';
 import { ok, type Result, refuse } from './result.js';
 import { idSchema, instantSchema } from './schemas.js';
 
-/** Reads a command; unknown fields are dropped. Refuses with `command/malformed` and the `path` of the first fault. */
+/**
+ * Reads a command; unknown fields are dropped. Refuses with `command/out-of-range` when the first fault is a number outside
+ * of its bounds, else with `command/malformed` and the `path` of the fault.
+ */
 export function parseCommand(input: unknown): Result<Command> {
   const type = v.safeParse(v.object({ type: v.string() }), input);
   if (!type.success || !Object.hasOwn(COMMAND_SCHEMAS, type.output.type))
     return refuse('command/malformed', undefined, { path: 'type' });
   // Reason for `as`: the line above found it among the keys.
   const parsed = v.safeParse(COMMAND_SCHEMAS[type.output.type as CommandType], input);
-  return parsed.success
-    ? ok(parsed.output)
-    : refuse('command/malformed', undefined, { path: faultPath(parsed.issues) });
+  if (parsed.success) return ok(parsed.output);
+  const range = rangeFault(parsed.issues);
+  if (range) return refuse('command/out-of-range', undefined, { ...range });
+  return refuse('command/malformed', undefined, { path: faultPath(parsed.issues) });
 }
 
 const recordedSchema = v.object({
@@ -44,9 +49,4 @@ export function parseEvent(input: unknown): Result<RecordedEvent> {
   if (data.success) return ok({ ...event, data: data.output });
   const path = faultPath(data.issues);
   return refuse('event/malformed', undefined, { path: path ? `data.${path}` : 'data' });
-}
-
-/** Dotted path of the first fault; empty for the value as a whole. */
-function faultPath(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
-  return v.getDotPath(issues[0]) ?? '';
 }

@@ -17,6 +17,10 @@ export interface RefusalInfo {
 export const REFUSALS = {
   // command, event
   'command/malformed': { rule: null, doc: 'The command does not have the agreed shape. `path` names the field.' },
+  'command/out-of-range': {
+    rule: null,
+    doc: 'The number `field` lies outside of `min` to `max`, in the unit of the command. `row`: from 1, where it stands in a list, else 0. `path` names it whole.',
+  },
   'event/malformed': { rule: null, doc: 'The event does not have the agreed shape. `path` names the field.' },
   // tournament
   'tournament/none': { rule: null, doc: 'No tournament has been created yet.' },

@@ -38,11 +38,22 @@ export const idSchema = v.custom<string>(
   (value) => typeof value === 'string' && ID.test(value) && !(value in Object.prototype),
   'id',
 );
-const whole = (min: number, max: number) =>
-  v.custom<number>(
+/** A whole number within bounds; `rangeOf` reads the bounds back from the message of what does not fit. */
+export const whole = <T extends number = number>(min: number, max: number) =>
+  v.custom<T>(
     (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max,
-    'whole',
+    `whole ${min} ${max}`,
   );
+/** Bounds of a number, both within. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+}
+/** The bounds that the message of a `whole` names, or null for any other message. */
+export function rangeOf(message: string): NumberRange | null {
+  const [kind, min, max] = message.split(' ');
+  return kind === 'whole' ? { min: Number(min), max: Number(max) } : null;
+}
 export const instantSchema = whole(0, 8.64e15);
 export const durationSchema = whole(0, MAX_DURATION_MS);
 export const signedDurationSchema = whole(-MAX_DURATION_MS, MAX_DURATION_MS);
@@ -88,7 +99,7 @@ export const settingsSchema = v.object({
   reentry: v.nullable(v.object({ maxPerPerson: v.nullable(countSchema), untilLevel: levelNo })),
   format: v.picklist(['regular', 'turbo', 'sixMax']),
   finalTableSize: v.nullable(maxSeatsSchema),
-  maxSpread: v.picklist([1, 2]),
+  maxSpread: whole<1 | 2>(1, 2),
   breakingOrder: v.pipe(v.array(idSchema), v.maxLength(500)),
 });
 export const settingsChangeSchema = v.partial(settingsSchema);
