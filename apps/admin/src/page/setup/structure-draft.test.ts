@@ -9,7 +9,8 @@ describe('[TPL-2] editing a structure', () => {
   it('a row that cannot be read holds the whole back', () => {
     const [first, ...rest] = draftOf(TEMPLATES[0]!.structure);
     expect(structureOf([{ ...first!, small: 'x' }, ...rest])).toBeNull();
-    expect(itemOf({ ...first!, minutes: '0' })).toBeNull();
+    expect(itemOf({ ...first!, minutes: '' })).toBeNull();
+    expect(itemOf({ ...first!, minutes: '0' })).toMatchObject({ durationMs: 0 });
   });
   it('reads minutes with a comma and thousands with a dot', () => {
     const [first] = draftOf(TEMPLATES[0]!.structure);

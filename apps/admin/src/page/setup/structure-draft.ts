@@ -34,7 +34,8 @@ export const draftOf = (structure: Structure): readonly DraftRow[] =>
 
 const durationOf = (minutes: string): number | null => {
   const value = Number(minutes.trim().replace(',', '.'));
-  return minutes.trim() !== '' && Number.isFinite(value) && value > 0 ? Math.round(value * MINUTE) : null;
+  // Too short or too long is for the tournament to say, in words.
+  return minutes.trim() !== '' && Number.isFinite(value) ? Math.round(value * MINUTE) : null;
 };
 
 function levelOf(row: DraftRow, durationMs: number): Level | null {
