@@ -18,6 +18,10 @@ import { installKey, ROOT } from './bootstrap.mjs';
 
 const GROUPS = ['apps', 'libs'];
 const OUTPUTS = ['dist', 'out'];
+/** What an evening runs on; Nx adds the libs they use. */
+const SERVED = ['@blindwerk/hub', '@blindwerk/display', '@blindwerk/admin'];
+/** Projects no evening needs: not built, and a change in them builds nothing. */
+const NOT_SERVED = new Set(['cli', 'e2e', 'testing']);
 const NOT_SOURCE = new Set([
   'node_modules',
   'dist',
@@ -27,7 +31,7 @@ const NOT_SOURCE = new Set([
   'playwright-report',
   'vectors',
   'golden',
-  'e2e',
+  ...NOT_SERVED,
 ]);
 const ROOT_INPUTS = [
   'tsconfig.base.json',
@@ -64,7 +68,9 @@ export function inputsKey(root = ROOT) {
 /** The output folders that exist, relative to the root. */
 function outputFolders(root) {
   return GROUPS.flatMap((group) =>
-    readdirSync(join(root, group)).flatMap((project) => OUTPUTS.map((output) => join(group, project, output))),
+    readdirSync(join(root, group))
+      .filter((project) => !NOT_SERVED.has(project))
+      .flatMap((project) => OUTPUTS.map((output) => join(group, project, output))),
   ).filter((folder) => existsSync(join(root, folder)));
 }
 
@@ -148,7 +154,8 @@ export function ensureBuilt({ root = ROOT, say = console.log, run = () => nxBuil
 }
 
 function nxBuild(root) {
-  const { status } = spawnSync(process.execPath, [join(root, 'tools', 'nx.mjs'), 'run-many', '-t', 'build'], {
+  const args = [join(root, 'tools', 'nx.mjs'), 'run-many', '-t', 'build', '-p', SERVED.join(',')];
+  const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

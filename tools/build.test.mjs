@@ -42,6 +42,14 @@ test('a test file is no source of a build', () => {
   put('libs/rules/src/index.test.ts', 'new');
   expect(isFresh(root)).toBe(true);
 });
+test('neither a source nor an output that no evening needs makes a build', () => {
+  put('apps/cli/src/main.ts', 'one');
+  ensureBuilt({ root, say, run: buildAs('first') });
+  put('apps/cli/src/main.ts', 'two');
+  put('apps/cli/dist/main.js', 'built by hand');
+  put('libs/testing/src/index.ts', 'new');
+  expect(isFresh(root)).toBe(true);
+});
 test('a failed build that left half of its outputs is put right by the last good one', () => {
   ensureBuilt({ root, say, run: buildAs('first') });
   put('libs/rules/src/index.ts', 'broken');
