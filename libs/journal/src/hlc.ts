@@ -4,7 +4,7 @@
  *
  * Text form, sortable by code unit: 12 hex digits of ms, 4 of a counter, then the device.
  * Wrong clocks are normal: nothing here refuses or throws on drift. A device dated in the future drags later stamps along;
- * the order stays causal, and `driftMs` lets the desk name the device.
+ * the order stays causal.
  */
 import type { DeviceId, Hlc } from './envelope.js';
 
@@ -48,25 +48,10 @@ export const hlcTick = (last: Hlc | null, nowMs: number, device: DeviceId): Hlc 
   return makeHlc({ ms: before.ms + 1, counter: 0, device });
 };
 
-/**
- * Takes note of a stamp from elsewhere: the result is above both, so what this device writes next comes after it.
- * `driftMs` says how far the other is ahead of this device's clock (negative: behind); never a reason to refuse.
- */
-export const hlcReceive = (
-  last: Hlc | null,
-  remote: Hlc,
-  nowMs: number,
-  device: DeviceId,
-): { readonly hlc: Hlc; readonly driftMs: number } => {
-  const other = parseHlc(remote);
-  const newest = other === null ? last : latestHlc(last, remote);
-  return { hlc: hlcTick(newest, nowMs, device), driftMs: other === null ? 0 : other.ms - clamp(nowMs, MAX_MS) };
-};
-
 /** Order of two stamps: negative, zero, positive. */
 export const compareHlc = (a: Hlc, b: Hlc): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The later of two stamps; null counts as earliest. */
+/** The later of two stamps; null counts as earliest. A device that takes note of a stamp from elsewhere ticks from here. */
 export const latestHlc = (a: Hlc | null, b: Hlc | null): Hlc | null => {
   if (a === null) return b;
   return b === null || a > b ? a : b;

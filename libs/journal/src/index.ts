@@ -24,7 +24,7 @@ export {
   settleEpoch,
 } from './event-store.js';
 export { extendPrefix, hashEnvelope, prefixHash, sameContent } from './hash.js';
-export { compareHlc, type HlcParts, hlcReceive, hlcTick, latestHlc, makeHlc, parseHlc } from './hlc.js';
+export { compareHlc, type HlcParts, hlcTick, latestHlc, makeHlc, parseHlc } from './hlc.js';
 export { type LiveJournal, liveEvents } from './live-events.js';
 export {
   type DeviceHead,

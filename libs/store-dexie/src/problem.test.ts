@@ -64,7 +64,7 @@ describe('problems of the store', () => {
     connection.close();
   });
 
-  it('[STO-20] a store of a newer version: store/newer, and it stays as it was', async () => {
+  it('[STO-24] a store of a newer version: store/newer, and it stays as it was', async () => {
     const profile = browser();
     (await rawOpen(profile.indexedDB, 990)).close();
     const problems: StoreProblem[] = [];
@@ -76,7 +76,7 @@ describe('problems of the store', () => {
     untouched.close();
   });
 
-  it('[STO-20] a newer store with all tables of this one is left alone, too', async () => {
+  it('[STO-24] a newer store with all tables of this one is left alone, too', async () => {
     const profile = browser();
     (await openedStore(profile)).store.close();
     const next = new Dexie('blindwerk', { indexedDB: profile.indexedDB, IDBKeyRange });

@@ -1,7 +1,7 @@
 import { fakeTime } from '@blindwerk/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { browser, good, openedStore, openTab } from './store.fixture.test.js';
-import { readView, type ViewRow, watchViews } from './views.js';
+import { type Browser, browser, good, openedStore, openTab } from './store.fixture.test.js';
+import { type ViewRow, watchViews } from './views.js';
 
 const row = (more: Partial<ViewRow> = {}): ViewRow => ({
   tournament: 't1',
@@ -11,16 +11,36 @@ const row = (more: Partial<ViewRow> = {}): ViewRow => ({
   ...more,
 });
 
+/** A watcher without a channel; its time stands until it is moved on. */
+const watching = (profile: Browser, tournament: string | null) => {
+  const time = fakeTime();
+  const seen: ViewRow[] = [];
+  const contact = vi.fn();
+  const stop = watchViews({
+    tournament,
+    indexedDB: profile.indexedDB,
+    channel: null,
+    timers: time,
+    onView: (view) => seen.push(view),
+    onContact: contact,
+  });
+  return { time, seen, contact, stop };
+};
+
 describe('the wall’s door', () => {
   it('[STO-22] opened before the desk it waits, and does not create the database', async () => {
     const profile = browser();
-    const ports = { indexedDB: profile.indexedDB, channel: null };
-    expect(await readView('t1', ports)).toBeNull();
+    const [wall, other] = [watching(profile, 't1'), watching(profile, 't2')];
+    await wall.time.advance(1_000);
     expect(await profile.indexedDB.databases()).toEqual([]);
     const { store } = await openedStore(profile);
     await store.putView(row());
-    expect(await readView('t1', ports)).toEqual(row());
-    expect(await readView('t2', ports)).toBeNull();
+    for (const { time } of [wall, other]) await time.advance(1_000);
+    await vi.waitFor(() => expect(wall.seen).toEqual([row()]));
+    await vi.waitFor(() => expect(other.contact).toHaveBeenCalled());
+    expect(other.seen).toEqual([]);
+    wall.stop();
+    other.stop();
   });
 
   it('[STO-22] sees a commit of the desk by the channel, without waiting for a poll', async () => {
@@ -44,17 +64,7 @@ describe('the wall’s door', () => {
   it('[STO-22] without a channel it polls each second, and gives each view once', async () => {
     const profile = browser();
     const { store } = await openedStore(profile);
-    const time = fakeTime();
-    const seen: ViewRow[] = [];
-    const contact = vi.fn();
-    const stop = watchViews({
-      tournament: null,
-      indexedDB: profile.indexedDB,
-      channel: null,
-      timers: time,
-      onView: (view) => seen.push(view),
-      onContact: contact,
-    });
+    const { time, seen, contact, stop } = watching(profile, null);
     await vi.waitFor(() => expect(contact).toHaveBeenCalledTimes(1));
     await store.putView(row());
     await time.advance(1_000);
@@ -69,28 +79,22 @@ describe('the wall’s door', () => {
   it('[STO-22] without a name it follows the current tournament, else the newest', async () => {
     const profile = browser();
     const { store } = await openedStore(profile);
-    const ports = { indexedDB: profile.indexedDB, channel: null };
     await store.putView(row({ tournament: 'old', at: 1 }));
     await store.putView(row({ tournament: 'new', at: 2 }));
-    expect((await readView(null, ports))?.tournament).toBe('new');
+    const { time, seen, stop } = watching(profile, null);
+    await vi.waitFor(() => expect(seen.map(({ tournament }) => tournament)).toEqual(['new']));
     await store.setCurrent('old');
-    expect((await readView(null, ports))?.tournament).toBe('old');
+    await time.advance(1_000);
+    await vi.waitFor(() => expect(seen.map(({ tournament }) => tournament)).toEqual(['new', 'old']));
+    stop();
   });
 
   it('[STO-22] lets an upgrade pass and comes back afterwards', async () => {
     const profile = browser();
     const { store } = await openedStore(profile);
     await store.putView(row());
-    const stop = watchViews({
-      tournament: 't1',
-      indexedDB: profile.indexedDB,
-      channel: null,
-      timers: fakeTime(),
-      onView: () => {},
-    });
-    await vi.waitFor(async () =>
-      expect(await readView('t1', { indexedDB: profile.indexedDB, channel: null })).not.toBeNull(),
-    );
+    const { time, seen, contact, stop } = watching(profile, 't1');
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
     store.close();
     await new Promise<void>((resolve, reject) => {
       const request = profile.indexedDB.open('blindwerk', 20);
@@ -100,6 +104,9 @@ describe('the wall’s door', () => {
       };
       request.onerror = () => reject(request.error);
     });
+    const before = contact.mock.calls.length;
+    await time.advance(1_000);
+    await vi.waitFor(() => expect(contact.mock.calls.length).toBeGreaterThan(before));
     stop();
   });
 

@@ -71,16 +71,6 @@ export const watchViews = (watch: WatchViews): (() => void) => {
   };
 };
 
-/** One look at the views; null when there is none. */
-export const readView = async (tournament: string | null, ports: ViewsPorts = {}): Promise<ViewRow | null> => {
-  const factory = ports.indexedDB === undefined ? browserIndexedDb() : ports.indexedDB;
-  if (factory === null) return null;
-  const reader = openReader(factory);
-  const { row } = await reader.read(tournament);
-  reader.close();
-  return row;
-};
-
 const stampOf = ({ tournament, position: { epoch, n, tail }, at }: ViewRow): string =>
   [tournament, epoch, n, tail, at].join('/');
 
