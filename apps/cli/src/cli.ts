@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { conformance } from './conformance.js';
+import { conformanceReport } from './conformance-report.js';
 import { writeText } from './files.js';
 import { replayJournal, verifyFile } from './journal-file.js';
 import { Problem } from './problem.js';
@@ -11,7 +12,7 @@ import { play } from './run.js';
 import { readScenario } from './scenario.js';
 
 const USAGE = `Usage:
-  blindwerk conformance FOLDER [--certainty explicit,derived]   run rule vectors
+  blindwerk conformance FOLDER [--certainty explicit,derived] [--report OUT.md]   run rule vectors
   blindwerk run SCENARIO.json [--journal OUT.ndjson]            play a scenario, print its state hash
   blindwerk replay JOURNAL.ndjson                               fold a journal, print its state hash
   blindwerk verify JOURNAL.ndjson                               check a journal, name the first bad event`;
@@ -27,7 +28,7 @@ function readCall(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { certainty: { type: 'string' }, journal: { type: 'string' } },
+      options: { certainty: { type: 'string' }, journal: { type: 'string' }, report: { type: 'string' } },
     });
   } catch (error) {
     throw new Problem('cli/usage', `${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
@@ -52,7 +53,8 @@ function call(args: string[], { out }: Output): number {
   const json = (value: unknown) => out(JSON.stringify(value));
   switch (name) {
     case 'conformance': {
-      const { lines, good } = conformance(file, values.certainty?.split(',') ?? null);
+      const { lines, good, results } = conformance(file, values.certainty?.split(',') ?? null);
+      if (values.report) writeText(values.report, conformanceReport(results));
       for (const line of lines) out(line);
       return good ? 0 : 1;
     }

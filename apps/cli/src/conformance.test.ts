@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { conformance } from './conformance.js';
+import { conformanceReport } from './conformance-report.js';
 
 let folder = '';
 const write = (name: string, value: unknown) => {
@@ -32,12 +34,13 @@ describe('conformance', () => {
   test('counts by folder and family, files may mix families, subfolders belong', () => {
     write('a.json', [vector('A-1'), vector('B-1', { family: 'balancing', ...unbuilt })]);
     write('deep/b.json', { vectors: [vector('A-2')] });
-    expect(conformance(folder, null)).toEqual({
+    expect(conformance(folder, null)).toMatchObject({
       good: true,
       lines: [
         'floor/balancing: 0/1, 1 skipped',
         'floor/deep/penalties: 1/1',
         'floor/penalties: 1/1',
+        'certainty: explicit 2/3',
         '2 passed, 0 failed, 1 skipped',
       ],
     });
@@ -49,6 +52,7 @@ describe('conformance', () => {
     expect(lines).toEqual([
       'floor/penalties: 0/1',
       '  A-1: expected {"hands":99}, got {"hands":16}',
+      'certainty: explicit 0/1',
       '0 passed, 1 failed, 0 skipped',
     ]);
   });
@@ -67,7 +71,12 @@ describe('conformance', () => {
     write('c.json', [vector('C-1')]);
     const { good, lines } = conformance(folder, null);
     expect(good).toBe(false);
-    expect(lines).toEqual(['floor/penalties: 2/2', expect.stringMatching(word), '2 passed, 1 failed, 0 skipped']);
+    expect(lines).toEqual([
+      'floor/penalties: 2/2',
+      expect.stringMatching(word),
+      'certainty: explicit 2/2',
+      '2 passed, 1 failed, 0 skipped',
+    ]);
     expect(lines[1]).toMatch(new RegExp(`^${code}: `));
   });
   test('a folder with nothing but a broken file is a failure, not a call that cannot be used', () => {
@@ -81,4 +90,10 @@ describe('conformance', () => {
     prepare();
     expect(() => conformance(join(folder, below), null)).toThrowError(expect.objectContaining({ code }));
   });
+});
+
+test('docs/conformance.md is what the engine says', () => {
+  const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
+  const { results } = conformance(path('../../../libs/rules/vectors'), null);
+  expect(readFileSync(path('../../../docs/conformance.md'), 'utf8')).toBe(conformanceReport(results));
 });

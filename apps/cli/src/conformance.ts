@@ -5,8 +5,9 @@
  * A file that cannot be used counts as one failure and is named; the others run all the same.
  */
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { type FloorVector, runFloorVector } from '@blindwerk/rules/conformance';
+import { CERTAINTIES, runVector, type Vector, type VectorResult } from '@blindwerk/rules/conformance';
 import * as v from 'valibot';
+import type { CaseResult } from './conformance-report.js';
 import { jsonFilesBelow, readJson } from './files.js';
 import { Problem } from './problem.js';
 
@@ -14,7 +15,7 @@ const vectorSchema = v.looseObject({
   id: v.string(),
   family: v.optional(v.string()),
   rule: v.looseObject({ set: v.string(), number: v.string(), title: v.optional(v.string(), '') }),
-  certainty: v.picklist(['explicit', 'derived', 'reading', 'policy']),
+  certainty: v.picklist(CERTAINTIES),
   given: v.record(v.string(), v.unknown()),
   when: v.looseObject({ op: v.string() }),
   expect: v.record(v.string(), v.unknown()),
@@ -28,7 +29,7 @@ const fileSchema = v.union([
 /** One case with the name it is counted under, `folder/family`. */
 interface Case {
   readonly group: string;
-  readonly vector: FloorVector;
+  readonly vector: Vector;
 }
 interface Failure {
   readonly id: string;
@@ -57,11 +58,23 @@ function readCases(root: string, file: string): Case[] {
   });
 }
 
-function runCase(tally: Tally, { vector }: Case): void {
-  const { status, expected, got } = runFloorVector(vector);
+function runCase(tally: Tally, { vector }: Case): VectorResult['status'] {
+  const { status, expected, got } = runVector(vector);
   if (status === 'passed') tally.passed += 1;
   else if (status === 'skipped') tally.skipped += 1;
   else tally.failures.push({ id: vector.id, expected, got });
+  return status;
+}
+
+/** How many of each certainty passed, those that occur. */
+function byCertainty(results: readonly CaseResult[]): string {
+  const figures = CERTAINTIES.flatMap((certainty) => {
+    const all = results.filter(({ vector }) => vector.certainty === certainty);
+    return all.length === 0
+      ? []
+      : [`${certainty} ${all.filter(({ status }) => status === 'passed').length}/${all.length}`];
+  });
+  return `certainty: ${figures.join(', ')}`;
 }
 
 function report(group: string, { passed, skipped, failures }: Tally): string[] {
@@ -92,27 +105,28 @@ function readFiles(folder: string): { readonly cases: Case[]; readonly unusable:
 /**
  * Runs all vectors below a folder.
  * @param certainties only cases of these certainties; null = all
- * @returns the lines to print, and whether no case and no file failed. Throws `Problem` for a folder that cannot be used.
+ * @returns the lines to print, the cases with their outcome, and whether no case and no file failed. Throws `Problem` for a folder that cannot be used.
  */
 export function conformance(
   folder: string,
   certainties: readonly string[] | null,
-): { readonly lines: string[]; readonly good: boolean } {
+): { readonly lines: string[]; readonly good: boolean; readonly results: readonly CaseResult[] } {
   const { cases, unusable } = readFiles(folder);
   const chosen = cases.filter(({ vector }) => certainties === null || certainties.includes(vector.certainty));
   if (chosen.length === 0 && unusable.length === 0)
     throw new Problem('cli/no-vectors', `${folder} holds no case to run.`);
   const tallies = new Map<string, Tally>();
-  for (const item of chosen) {
+  const results = chosen.map((item): CaseResult => {
     const tally = tallies.get(item.group) ?? { passed: 0, skipped: 0, failures: [] };
     tallies.set(item.group, tally);
-    runCase(tally, item);
-  }
+    return { vector: item.vector, status: runCase(tally, item) };
+  });
   const sum = (pick: (tally: Tally) => number) =>
     [...tallies.values()].reduce((total, tally) => total + pick(tally), 0);
   const failed = sum(({ failures }) => failures.length) + unusable.length;
   const lines = [...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([group, tally]) => report(group, tally));
   lines.push(...unusable);
+  if (results.length > 0) lines.push(byCertainty(results));
   lines.push(`${sum(({ passed }) => passed)} passed, ${failed} failed, ${sum(({ skipped }) => skipped)} skipped`);
-  return { lines, good: failed === 0 };
+  return { lines, good: failed === 0, results };
 }

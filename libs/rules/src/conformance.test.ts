@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isRecord } from './conformance/vector-args.js';
-import { type FloorVector, isFloorVector, runFloorVector } from './conformance.js';
+import { isVector, runFloorVector, type Vector } from './conformance.js';
 
 const FOLDER = new URL('../vectors/floor/', import.meta.url);
 
@@ -27,7 +27,7 @@ const WHOLE = [
   'seat-draw',
 ];
 
-const vectors = cases.filter(isFloorVector);
+const vectors = cases.filter(isVector);
 const ofFamily = (family: string) => vectors.filter((vector) => vector.family === family);
 
 test('every vector file has the shape of the schema', () => {
@@ -46,7 +46,7 @@ describe.each(WHOLE)('%s', (family) => {
 });
 
 describe('runner', () => {
-  const vector: FloorVector = {
+  const vector: Vector = {
     id: 'X-1',
     family: 'x',
     rule: { set: 'TDA2024', number: '32', title: '' },

@@ -1,13 +1,13 @@
 /**
  * A betting situation on one street, as plain data, and the facts that follow from it.
  *
- * Owns: `Spot`, `PastAct`, `Round`, `roundOf`.
+ * Owns: `Spot`, `PastAct`, `BettingRound`, `roundOf`.
  * Invariants: `to` is always a player's total on this street after the act; a short all-in moves the call amount, never the
  * step; half marks are compared in doubled integers, so half of an odd step is not rounded.
  */
 
-/** Id of a player within the spot. */
-export type PlayerId = string;
+import type { PlayerId } from '../table-situation.js';
+
 /** How bets are limited. */
 export type Betting = 'no-limit' | 'pot-limit' | 'fixed-limit';
 /** Streets of flop games; `7th` is the last street of stud games. */
@@ -67,7 +67,7 @@ export interface LastAct {
 }
 
 /** The street so far. */
-export interface Round {
+export interface BettingRound {
   /** Highest live total: what a call comes to. Before the flop at least the full big blind. */
   readonly callTo: number;
   /** Largest full bet or raise of the street, at first the least bet: a raise adds at least this. Rule TDA-43A. */
@@ -103,7 +103,7 @@ export function leastBet(spot: Spot): number {
 }
 
 /** Folds the acts of the street. A short blind counts as the full one for calls and raises before the flop (TDA-54B). */
-export function roundOf(spot: Spot): Round {
+export function roundOf(spot: Spot): BettingRound {
   const totals = new Map<PlayerId, number>();
   const folded = new Set<PlayerId>();
   const allIn = new Set(spot.players.filter(({ status }) => status === 'all-in').map(({ id }) => id));

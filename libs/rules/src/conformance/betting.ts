@@ -10,23 +10,9 @@ import { isSame } from './compare.js';
 import { dealOps } from './deal-ops.js';
 import { roundOps } from './round-ops.js';
 import { showdownOps } from './showdown-ops.js';
-import { isRecord, VectorProblem } from './vector-args.js';
+import type { Vector, VectorResult } from './vector.js';
+import { VectorProblem } from './vector-args.js';
 import { wagerOps } from './wager-ops.js';
-
-/** How much the rule texts say about an expectation; see vectors/betting/README.md. */
-export type BettingCertainty = 'explicit' | 'derived' | 'literal' | 'ambiguous';
-
-/** One case of the betting half. */
-export interface BettingVector {
-  readonly id: string;
-  readonly family: string;
-  readonly rule: { readonly set: string; readonly number: string; readonly title: string };
-  readonly certainty: BettingCertainty;
-  readonly given: Readonly<Record<string, unknown>>;
-  readonly when: { readonly op: string } & Readonly<Record<string, unknown>>;
-  readonly expect: Readonly<Record<string, unknown>>;
-  readonly note: string;
-}
 
 const OPERATIONS: Readonly<Record<string, BettingOperation>> = { ...wagerOps, ...roundOps, ...showdownOps, ...dealOps };
 /** Fields that describe: compared only where the engine has them. */
@@ -48,11 +34,7 @@ const SOFT: ReadonlySet<string> = new Set([
 const UNORDERED: ReadonlySet<string> = new Set(['options', 'who']);
 
 /** Asks the engine and compares; an operation or a rule book that is not built is `skipped`, never passed. */
-export function runBettingVector(vector: BettingVector): {
-  readonly status: 'passed' | 'failed' | 'skipped';
-  readonly expected: Readonly<Record<string, unknown>>;
-  readonly got: Readonly<Record<string, unknown>> | null;
-} {
+export function runBettingVector(vector: Vector): VectorResult {
   const { expect: expected, given, when } = vector;
   const operation = Object.hasOwn(OPERATIONS, when.op) ? OPERATIONS[when.op] : undefined;
   const profile = Object.values(PROFILES).find(({ id }) => id === vector.rule.set);
@@ -67,8 +49,8 @@ export function runBettingVector(vector: BettingVector): {
 function ask(
   operation: BettingOperation,
   profile: RuleProfile,
-  given: BettingVector['given'],
-  when: BettingVector['when'],
+  given: Vector['given'],
+  when: Vector['when'],
 ): Readonly<Record<string, unknown>> {
   try {
     return operation(bettingCase(profile, given, when));
@@ -88,10 +70,3 @@ function agrees(key: string, expected: unknown, got: unknown): boolean {
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
-
-/** Whether a value from a file has the shape of a betting vector. */
-export function isBettingVector(value: unknown): value is BettingVector {
-  if (!isRecord(value) || !isRecord(value.rule) || !isRecord(value.when)) return false;
-  const texts = [value.id, value.family, value.certainty, value.rule.set, value.when.op];
-  return texts.every((text) => typeof text === 'string') && isRecord(value.given) && isRecord(value.expect);
-}
