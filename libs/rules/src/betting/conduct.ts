@@ -35,6 +35,8 @@ export interface BettingConduct {
   readonly substantialTwoActs: 'withChips' | 'alsoCheckAndFold';
   /** Exact count of an all-in: only in turn, or at any time. Rules TDA-60, ISAR-52. */
   readonly exactCount: 'inTurn' | 'always';
+  /** Who counts an all-in on request. Rules TDA-60, ISAR-52. */
+  readonly countedBy: 'dealerOrFloor' | 'dealer';
   /** A raise in cash games comes to at least twice the blind, or adds that much; null = no such rule. Rule NL-CASH-b10. */
   readonly twiceTheBlind: 'to' | 'by' | null;
   /** Chips pushed in silence count only over the line. Rule NL-CASH-b5. */
@@ -49,8 +51,12 @@ export interface ShowdownConduct {
   readonly oddChip: 'leftOfButton' | 'nearestButton';
   /** Two odd chips and more: one each, or all to the first. Rule TDA-20A. */
   readonly severalOddChips: 'oneEach' | 'allToFirst';
+  /** Whether the book fixes who shows first only, or the others too, clockwise. Rules TDA-17A, ISAR-16. */
+  readonly showOrder: 'firstOnly' | 'clockwise';
   /** Whether a river caller may see the last aggressor's hand. Rules TDA-18B, ISAR-18. */
   readonly callerMaySee: boolean;
+  /** Whether the floor may look at any hand when collusion is suspected. Rule ISAR-18. */
+  readonly inspectOnSuspicion: boolean;
   /** Until when the pot may be disputed. Rules TDA-22, ISAR-21. */
   readonly potDispute: 'substantialAction' | 'newHand';
   /** Seconds after the award in a hand that ends in a break; null = no such rule. Rule TDA-22. */
@@ -104,6 +110,7 @@ export const TDA_CONDUCT: TableConduct = {
     contradiction: 'floor',
     substantialTwoActs: 'withChips',
     exactCount: 'inTurn',
+    countedBy: 'dealerOrFloor',
     twiceTheBlind: null,
     bettingLine: false,
     raiseAfterShortAllIn: 'facedFullRaise',
@@ -111,7 +118,9 @@ export const TDA_CONDUCT: TableConduct = {
   showdown: {
     oddChip: 'leftOfButton',
     severalOddChips: 'oneEach',
+    showOrder: 'firstOnly',
     callerMaySee: true,
+    inspectOnSuspicion: false,
     potDispute: 'substantialAction',
     breakDisputeSecs: 60,
     hiddenChip: 'neverSaves',
@@ -131,11 +140,14 @@ export const ISAR_CONDUCT: TableConduct = {
     raiseCap: 3,
     unclearAmount: 'smallest',
     exactCount: 'always',
+    countedBy: 'dealer',
   },
   showdown: {
     ...TDA_CONDUCT.showdown,
     oddChip: 'nearestButton',
+    showOrder: 'clockwise',
     callerMaySee: false,
+    inspectOnSuspicion: true,
     potDispute: 'newHand',
     breakDisputeSecs: null,
     hiddenChip: 'uncoveredIsKept',
