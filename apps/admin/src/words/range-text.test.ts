@@ -17,11 +17,11 @@ const level = { kind: 'level', id: 'l1', smallBlind: 1, bigBlind: 2, ante: 0, an
 
 describe('a number out of range', () => {
   it.each([
-    ['de', { type: 'setTimeLeft', remainingMs: 1e9 }, 'Restzeit in Minuten: 0 bis 1.440.'],
-    ['en', { type: 'setTimeLeft', remainingMs: 1e9 }, 'Time left in minutes: 0 to 1,440.'],
-    ['de', { type: 'adjustClock', byMs: -1e9 }, 'Minuten mehr oder weniger: -1.440 bis 1.440.'],
-    ['de', { type: 'editStructure', structure: [{ ...level, durationMs: 0 }] }, 'Zeile 1, Minuten: 0,02 bis 1.440.'],
-    ['en', { type: 'editStructure', structure: [{ ...level, durationMs: 0 }] }, 'Row 1, Minutes: 0.02 to 1,440.'],
+    ['de', { type: 'setTimeLeft', remainingMs: 1e9 }, 'Restzeit in Minuten: 0 bis 1440.'],
+    ['en', { type: 'setTimeLeft', remainingMs: 1e9 }, 'Time left in minutes: 0 to 1440.'],
+    ['de', { type: 'adjustClock', byMs: -1e9 }, 'Minuten mehr oder weniger: -1440 bis 1440.'],
+    ['de', { type: 'editStructure', structure: [{ ...level, durationMs: 0 }] }, 'Zeile 1, Minuten: 0,02 bis 1440.'],
+    ['en', { type: 'editStructure', structure: [{ ...level, durationMs: 0 }] }, 'Row 1, Minutes: 0.02 to 1440.'],
     ['de', { type: 'changeSettings', settings: { handed: 20 } }, 'Sitze je Tisch: 2 bis 12.'],
     ['de', { type: 'changeSettings', settings: { startStack: 0 } }, 'Startchips: 1 bis 1.000.000.000.000.'],
     [

@@ -52,6 +52,7 @@ function shownBound({ format }: Messages, field: NumberField | undefined, bound:
   if (unit === 'no') return String(bound);
   if (unit === 'chips') return format.number(bound);
   if (unit === 'money') return format.money(bound, currency);
-  // Up to the next hundredth of a minute, so that the bound shown can be typed.
-  return format.number(Math.ceil(bound / 600) / 100);
+  // As they can be typed: up to the next hundredth of a minute, and no thousands, which minutes are not read with.
+  const minutes = Math.ceil(bound / 600) / 100;
+  return Number.isInteger(minutes) ? String(minutes) : format.number(minutes);
 }

@@ -316,6 +316,7 @@ export const catalog: Catalog = {
   "desk.message.text": ["Text, höchstens 120 Zeichen"],
   "desk.message.title": ["Nachricht auf die Wand"],
   "desk.minutes": [["n"]," min"],
+  "desk.money.ambiguous": ["„",["text"],"“ kann zweierlei heißen: ",["thousands"]," schreiben, wenn es Tausender sind, oder ",["decimals"]," mit zwei Stellen nach dem Komma."],
   "desk.move.chooseSeat": ["Sitz auf dem Plan wählen"],
   "desk.move.draw": ["Platz an Tisch ",["table"]," losen"],
   "desk.move.swap": [["name"]," und ",["other"]," tauschen"],

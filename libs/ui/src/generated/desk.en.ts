@@ -316,6 +316,7 @@ export const catalog: Catalog = {
   "desk.message.text": ["Text, up to 120 characters"],
   "desk.message.title": ["Message on the wall"],
   "desk.minutes": [["n"]," min"],
+  "desk.money.ambiguous": ["“",["text"],"” can mean two things: write ",["thousands"]," for thousands, or ",["decimals"]," with two digits after the point."],
   "desk.move.chooseSeat": ["Choose a seat on the map"],
   "desk.move.draw": ["Draw a seat at table ",["table"]],
   "desk.move.swap": ["Swap ",["name"]," and ",["other"]],

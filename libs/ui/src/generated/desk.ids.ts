@@ -316,6 +316,7 @@ export interface DeskMessages {
   "desk.message.text": undefined;
   "desk.message.title": undefined;
   "desk.minutes": { n: string | number };
+  "desk.money.ambiguous": { decimals: string | number; text: string | number; thousands: string | number };
   "desk.move.chooseSeat": undefined;
   "desk.move.draw": { table: string | number };
   "desk.move.swap": { name: string | number; other: string | number };

@@ -1,11 +1,12 @@
 'use client';
 import type { Command, ProfileId } from '@blindwerk/tournament';
-import { minorDigits, useMessages } from '@blindwerk/ui';
+import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { useDesk } from '../../shell/desk-context';
 import { routeHash } from '../../shell/route';
 import { TEMPLATES, type TemplateId } from '../../templates/templates';
+import { moneyWriting } from '../../words/money-text';
 import { type SettingsDraft, settingsDraft, settingsOf } from '../setup/settings-draft';
 import { SettingsFields } from '../setup/settings-fields';
 
@@ -21,9 +22,8 @@ export function CreateForm() {
   const [draft, setDraft] = useState<SettingsDraft | null>(null);
   const [id] = useState(() => desk.newId('t'));
   if (!template) return null;
-  const decimals = minorDigits(template.settings.currency);
-  const shown = draft ?? settingsDraft(t(`desk.template.${template.id}`), template.settings, decimals);
-  const read = settingsOf(shown, template.settings, decimals);
+  const shown = draft ?? settingsDraft(t(`desk.template.${template.id}`), template.settings, format);
+  const read = settingsOf(shown, template.settings, moneyWriting(format, template.settings.currency));
   const command: Command | null =
     read === null
       ? null

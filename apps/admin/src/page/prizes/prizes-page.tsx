@@ -1,26 +1,28 @@
 'use client';
 import { type Prize, results, stats } from '@blindwerk/tournament';
-import { Icon, minorDigits, useMessages } from '@blindwerk/ui';
+import { Icon, useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { NumberField } from '../../controls/number-field';
 import { personName } from '../../evening/names';
 import { useDesk, useEvening } from '../../shell/desk-context';
-import { moneyText } from '../../words/money-text';
+import { moneyDoubt, moneyText, moneyWriting } from '../../words/money-text';
 import { parseMoney } from '../../words/parse-number';
 
 /** Prizes typed by hand; what the pool would be, and whether the sum meets it. */
 export function PrizesPage() {
   const evening = useEvening();
   const desk = useDesk();
-  const { t, format } = useMessages();
+  const messages = useMessages();
+  const { t, format } = messages;
   const { prizes, settings } = evening.state;
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const money = (minor: number) => format.money(minor, settings.currency);
-  const decimals = minorDigits(settings.currency);
+  const writing = moneyWriting(format, settings.currency);
   const saved = prizes.map((prize) => format.amount(prize.amount, settings.currency));
   const rows = draft ?? saved;
-  const amounts = rows.map((row) => parseMoney(row, decimals));
+  const amounts = rows.map((row) => parseMoney(row, writing));
+  const doubts = draft === null ? [] : rows.flatMap((row) => moneyDoubt(messages, row, settings.currency) ?? []);
   const valid = amounts.every((amount) => amount !== null);
   const list: Prize[] = amounts.map((amount, i) => ({ place: i + 1, amount: amount ?? 0 }));
   const sum = list.reduce((total, prize) => total + prize.amount, 0);
@@ -64,6 +66,11 @@ export function PrizesPage() {
             ))}
           </ol>
         </div>
+        {doubts[0] !== undefined && (
+          <p className="body why" role="alert">
+            {doubts[0]}
+          </p>
+        )}
         <div className="bar">
           <button type="button" className="btn" onClick={() => setDraft([...rows, ''])}>
             <Icon name="plus" /> {t('desk.prizes.add', { place: rows.length + 1 })}

@@ -1,7 +1,8 @@
 /** Settings as text while they are being edited, and back. Pure. */
 import type { Settings } from '@blindwerk/tournament';
+import type { Format } from '@blindwerk/ui';
 import { cleanText } from '../../csv/names';
-import { parseMoney, parseWhole } from '../../words/parse-number';
+import { type MoneyWriting, parseMoney, parseWhole } from '../../words/parse-number';
 
 export interface SettingsDraft {
   readonly name: string;
@@ -18,12 +19,12 @@ export interface SettingsDraft {
 
 const text = (value: number | null): string => (value === null ? '' : String(value));
 
-/** `decimals`: of the tournament's currency. */
-export const settingsDraft = (name: string, settings: Settings, decimals: number): SettingsDraft => ({
+/** `format`: of the language the fields are read in. */
+export const settingsDraft = (name: string, settings: Settings, format: Format): SettingsDraft => ({
   name,
   handed: String(settings.handed),
   startStack: String(settings.startStack),
-  buyIn: settings.buyIn === null ? '' : String(settings.buyIn / 10 ** decimals).replace('.', ','),
+  buyIn: settings.buyIn === null ? '' : format.amount(settings.buyIn, settings.currency),
   lateUntil: text(settings.lateRegistrationUntilLevel),
   reentryUntil: text(settings.reentry?.untilLevel ?? null),
   reentryMax: text(settings.reentry?.maxPerPerson ?? null),
@@ -34,14 +35,14 @@ export const settingsDraft = (name: string, settings: Settings, decimals: number
 export function settingsOf(
   draft: SettingsDraft,
   base: Settings,
-  decimals: number,
+  writing: MoneyWriting,
 ): { readonly name: string; readonly settings: Settings } | null {
   const blank = (value: string): boolean => value.trim() === '';
   const optional = (value: string): number | null | undefined =>
     blank(value) ? null : (parseWhole(value) ?? undefined);
   const handed = parseWhole(draft.handed);
   const startStack = parseWhole(draft.startStack);
-  const buyIn = blank(draft.buyIn) ? null : (parseMoney(draft.buyIn, decimals) ?? undefined);
+  const buyIn = blank(draft.buyIn) ? null : (parseMoney(draft.buyIn, writing) ?? undefined);
   const late = optional(draft.lateUntil);
   const untilLevel = optional(draft.reentryUntil);
   const maxPerPerson = optional(draft.reentryMax);

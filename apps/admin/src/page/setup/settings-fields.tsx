@@ -1,7 +1,7 @@
 'use client';
-import { useT } from '@blindwerk/ui';
+import { useMessages } from '@blindwerk/ui';
 import { NumberField } from '../../controls/number-field';
-import { moneyText } from '../../words/money-text';
+import { moneyDoubt, moneyText } from '../../words/money-text';
 import type { SettingsDraft } from './settings-draft';
 
 interface Props {
@@ -12,7 +12,9 @@ interface Props {
 
 /** The fields of a tournament's settings, for a new one and for an open one. */
 export function SettingsFields({ draft, currency, onChange }: Props) {
-  const t = useT();
+  const messages = useMessages();
+  const { t } = messages;
+  const doubt = moneyDoubt(messages, draft.buyIn, currency);
   const set = (part: Partial<SettingsDraft>) => onChange({ ...draft, ...part });
   const number = (
     key: 'handed' | 'startStack' | 'buyIn' | 'lateUntil' | 'reentryUntil' | 'reentryMax',
@@ -22,6 +24,7 @@ export function SettingsFields({ draft, currency, onChange }: Props) {
       {words}
       <NumberField
         text={draft[key]}
+        aria-invalid={(key === 'buyIn' && doubt !== null) || undefined}
         inputMode={key === 'buyIn' ? 'decimal' : 'numeric'}
         show={key === 'buyIn' ? moneyText(currency) : undefined}
         onText={(text) => set({ [key]: text })}
@@ -39,6 +42,11 @@ export function SettingsFields({ draft, currency, onChange }: Props) {
         {number('startStack', t('desk.setup.startStack'))}
         {number('buyIn', t('desk.setup.buyIn', { currency }))}
       </div>
+      {doubt !== null && (
+        <p className="why" role="alert">
+          {doubt}
+        </p>
+      )}
       <div className="grid3">
         {number('lateUntil', t('desk.setup.lateUntil'))}
         {number('reentryUntil', t('desk.setup.reentryUntil'))}

@@ -1,20 +1,20 @@
 'use client';
 import type { Command } from '@blindwerk/tournament';
-import { minorDigits, useMessages } from '@blindwerk/ui';
+import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { useEvening } from '../../shell/desk-context';
+import { moneyWriting } from '../../words/money-text';
 import { type SettingsDraft, settingsDraft, settingsOf } from './settings-draft';
 import { SettingsFields } from './settings-fields';
 
 /** Settings of the open tournament. */
 export function SettingsForm() {
   const { state } = useEvening();
-  const { t } = useMessages();
+  const { t, format } = useMessages();
   const [draft, setDraft] = useState<SettingsDraft | null>(null);
-  const decimals = minorDigits(state.settings.currency);
-  const shown = draft ?? settingsDraft(state.name, state.settings, decimals);
-  const read = draft === null ? null : settingsOf(draft, state.settings, decimals);
+  const shown = draft ?? settingsDraft(state.name, state.settings, format);
+  const read = draft === null ? null : settingsOf(draft, state.settings, moneyWriting(format, state.settings.currency));
   const command: Command | null =
     read === null
       ? null
