@@ -3,6 +3,7 @@
  */
 export * from './balancing.js';
 export * from './betting/conduct.js';
+export * from './betting/round.js';
 export * from './betting/spot.js';
 export * from './betting/substantial-action.js';
 export * from './breaking.js';

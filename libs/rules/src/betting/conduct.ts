@@ -21,16 +21,22 @@ export interface BettingConduct {
   readonly coveringChipReplaced: 'severalChips' | 'overchip';
   /** "Raise", the exact call, then the raise in one motion. Rule ISAR-40. */
   readonly threeStepRaise: boolean;
-  /** What an undercall multi-way against a raise is: left to the floor in both books. Rules TDA-51B, ISAR-37A. */
-  readonly undercall: 'openingBetOrHeadsUp' | 'openingBetOrHeadsUpElseFloor';
+  /** An undercall multi-way against a raise: left to the floor, or a full call like any other. Rules TDA-51B, ISAR-37A. */
+  readonly undercallAgainstRaise: 'floor' | 'fullCall';
+  /** A silent wager is tiny from this part of the call amount down: 10 = a tenth. No book names a number. Rules TDA-41, ISAR-39. */
+  readonly tinyChipPart: number;
+  /** "Pot" said where bets are not pot limit: a valid bet or raise is owed, or it is the least one. Rules TDA-54D, ISAR-47. */
+  readonly potSaid: 'validBetOwed' | 'minimumBet';
+  /** Fixed limit, after an all-in of half a raise or more: a raise goes on top of it, or completes it. Rule TDA-47B. */
+  readonly limitAfterHalfAllIn: 'raiseOnTop' | 'complete';
   /** Raises a street in fixed limit; null = the house's own number, none named. Rules TDA-48, ISAR-45. */
   readonly raiseCap: number | null;
   /** An amount with several meanings: the highest up to the pot, or the smallest. Rules TDA-57, ISAR-49. */
   readonly unclearAmount: 'highestUpToPot' | 'smallest';
   /** A pot so large that a much higher meaning fits: the next sensible one as in the example, or the letter. Rule TDA-57. */
   readonly unclearInLargePot: 'example' | 'letter';
-  /** Words and chips that contradict each other: the floor, or the words. Rules TDA-40, NL-CASH-b7. */
-  readonly contradiction: 'floor' | 'words';
+  /** Words and chips that contradict each other: the floor, whichever came first, or the words. Rules TDA-40B, NL-CASH-b7. */
+  readonly contradiction: 'floor' | 'firstAct' | 'words';
   /** Two acts are substantial only with chips, or also check and fold, but never two alike. Rules TDA-36, ISAR-35. */
   readonly substantialTwoActs: 'withChips' | 'alsoCheckAndFold';
   /** Exact count of an all-in: only in turn, or at any time. Rules TDA-60, ISAR-52. */
@@ -103,7 +109,10 @@ export const TDA_CONDUCT: TableConduct = {
     priorChips: 'ownRule',
     coveringChipReplaced: 'severalChips',
     threeStepRaise: false,
-    undercall: 'openingBetOrHeadsUpElseFloor',
+    undercallAgainstRaise: 'floor',
+    tinyChipPart: 10,
+    potSaid: 'validBetOwed',
+    limitAfterHalfAllIn: 'raiseOnTop',
     raiseCap: null,
     unclearAmount: 'highestUpToPot',
     unclearInLargePot: 'example',
@@ -137,6 +146,7 @@ export const ISAR_CONDUCT: TableConduct = {
     lastChipsAllIn: false,
     priorChips: 'oneMotion',
     threeStepRaise: true,
+    potSaid: 'minimumBet',
     raiseCap: 3,
     unclearAmount: 'smallest',
     exactCount: 'always',
