@@ -33,27 +33,29 @@ const SOFT: ReadonlySet<string> = new Set([
 ]);
 const UNORDERED: ReadonlySet<string> = new Set(['options', 'who']);
 
+const operationOf = (op: string): BettingOperation | undefined =>
+  Object.hasOwn(OPERATIONS, op) ? OPERATIONS[op] : undefined;
+
 /** Asks the engine and compares; an operation or a rule book that is not built is `skipped`, never passed. */
 export function runBettingVector(vector: Vector): VectorResult {
   const { expect: expected, given, when } = vector;
-  const operation = Object.hasOwn(OPERATIONS, when.op) ? OPERATIONS[when.op] : undefined;
   const profile = Object.values(PROFILES).find(({ id }) => id === vector.rule.set);
-  if (operation === undefined || profile === undefined) return { status: 'skipped', expected, got: null };
-  const answer = ask(operation, profile, given, when);
+  if (operationOf(when.op) === undefined || profile === undefined) return { status: 'skipped', expected, got: null };
+  const answer = askBetting(profile, given, when);
   if ('problem' in answer) return { status: 'failed', expected, got: answer };
   const got = Object.fromEntries(Object.keys(expected).map((key) => [key, answer[key]]));
   const passed = Object.keys(expected).every((key) => agrees(key, expected[key], answer[key]));
   return { status: passed ? 'passed' : 'failed', expected, got };
 }
 
-function ask(
-  operation: BettingOperation,
+/** The engine's whole answer to a case; `problem` says why it cannot be read or is not built. */
+export function askBetting(
   profile: RuleProfile,
   given: Vector['given'],
   when: Vector['when'],
 ): Readonly<Record<string, unknown>> {
   try {
-    return operation(bettingCase(profile, given, when));
+    return operationOf(when.op)?.(bettingCase(profile, given, when)) ?? { problem: `${when.op} is not built` };
   } catch (problem) {
     if (problem instanceof VectorProblem) return { problem: problem.message };
     throw problem;

@@ -4,6 +4,8 @@
  * Owns: the dispatch by `when.op`, the comparison. Pure: whoever calls it reads the files and prints.
  * Invariants: only the keys in `expect` are compared; an operation or rule book that is not built is `skipped`, never passed.
  */
+
+import type { RuleProfile } from '../profiles.js';
 import { balancingOps } from './balancing-ops.js';
 import { isSame } from './compare.js';
 import { conductOps } from './conduct-ops.js';
@@ -13,22 +15,30 @@ import { isRecord, type Operation, profileOf, VectorArgs, VectorProblem } from '
 
 const OPERATIONS: Readonly<Record<string, Operation>> = { ...balancingOps, ...seatingOps, ...conductOps };
 
+const operationOf = (op: string): Operation | undefined => (Object.hasOwn(OPERATIONS, op) ? OPERATIONS[op] : undefined);
+
 /** Asks the engine and compares. A vector that cannot be read fails, with `got.problem` saying why. */
 export function runFloorVector(vector: Vector): VectorResult {
-  const { expect: expected } = vector;
-  const operation = Object.hasOwn(OPERATIONS, vector.when.op) ? OPERATIONS[vector.when.op] : undefined;
+  const { expect: expected, given, when } = vector;
   const profile = profileOf(vector.rule.set);
-  if (operation === undefined || profile === null) return { status: 'skipped', expected, got: null };
-  const answer = answerOf(operation, new VectorArgs(profile, { ...vector.given, ...vector.when }));
+  if (operationOf(when.op) === undefined || profile === null) return { status: 'skipped', expected, got: null };
+  const answer = askFloor(profile, given, when);
   const got = Object.fromEntries(Object.keys(expected).map((key) => [key, answer[key]]));
   if ('problem' in answer) return { status: 'failed', expected, got: answer };
   const passed = Object.keys(expected).every((key) => agrees(key, expected, answer));
   return { status: passed ? 'passed' : 'failed', expected, got };
 }
 
-function answerOf(operation: Operation, args: VectorArgs): Readonly<Record<string, unknown>> {
+/** The engine's whole answer to a case; `problem` says why it cannot be read or is not built. */
+export function askFloor(
+  profile: RuleProfile,
+  given: Vector['given'],
+  when: Vector['when'],
+): Readonly<Record<string, unknown>> {
   try {
-    return operation(args);
+    return (
+      operationOf(when.op)?.(new VectorArgs(profile, { ...given, ...when })) ?? { problem: `${when.op} is not built` }
+    );
   } catch (problem) {
     if (problem instanceof VectorProblem) return { problem: problem.message };
     throw problem;
