@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
-export const AREAS = ['common', 'wall', 'phone', 'desk', 'prompts', 'refusals', 'rulings', 'tda', 'house'];
+export const AREAS = ['common', 'wall', 'phone', 'desk', 'prompts', 'refusals', 'rulings', 'decide', 'tda', 'house'];
 export const LANGUAGES = ['de', 'en'];
 /** What the ids of an area begin with. */
 const PREFIX = {
@@ -17,6 +17,7 @@ const PREFIX = {
   prompts: 'prompt.',
   refusals: 'refusal.',
   rulings: 'ruling.',
+  decide: 'decide.',
   tda: 'tda.',
   house: 'house.',
 };

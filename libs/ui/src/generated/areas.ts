@@ -52,6 +52,13 @@ export const messageAreas = {
       en: () => import('./rulings.en.js'),
     },
   },
+  decide: {
+    name: 'decide',
+    load: {
+      de: () => import('./decide.de.js'),
+      en: () => import('./decide.en.js'),
+    },
+  },
   tda: {
     name: 'tda',
     load: {

@@ -18,6 +18,16 @@ export interface CommonMessages {
   "common.game.razz": undefined;
   "common.game.stud": undefined;
   "common.game.stud8": undefined;
+  "common.gameShort.horse": undefined;
+  "common.gameShort.lhe": undefined;
+  "common.gameShort.mixed": undefined;
+  "common.gameShort.nlhe": undefined;
+  "common.gameShort.plo": undefined;
+  "common.gameShort.plo5": undefined;
+  "common.gameShort.plo8": undefined;
+  "common.gameShort.razz": undefined;
+  "common.gameShort.stud": undefined;
+  "common.gameShort.stud8": undefined;
   "common.language": undefined;
   "common.language.de": undefined;
   "common.language.en": undefined;

@@ -6,6 +6,7 @@ import type { DeskMessages } from './desk.ids.js';
 import type { PromptsMessages } from './prompts.ids.js';
 import type { RefusalsMessages } from './refusals.ids.js';
 import type { RulingsMessages } from './rulings.ids.js';
+import type { DecideMessages } from './decide.ids.js';
 import type { TdaMessages } from './tda.ids.js';
 import type { HouseMessages } from './house.ids.js';
 
@@ -18,5 +19,6 @@ export interface MessageParams
     PromptsMessages,
     RefusalsMessages,
     RulingsMessages,
+    DecideMessages,
     TdaMessages,
     HouseMessages {}

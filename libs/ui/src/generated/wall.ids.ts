@@ -68,6 +68,7 @@ export interface WallMessages {
   "wall.setup.inset": undefined;
   "wall.setup.insetHint": undefined;
   "wall.setup.keys": undefined;
+  "wall.setup.minutes": { n: string | number };
   "wall.setup.page": undefined;
   "wall.setup.page.auto": undefined;
   "wall.setup.page.autoHint": undefined;
@@ -77,6 +78,9 @@ export interface WallMessages {
   "wall.setup.page.prizes": undefined;
   "wall.setup.page.seating": undefined;
   "wall.setup.reach": { metres: string | number };
+  "wall.setup.seating.long": undefined;
+  "wall.setup.seating.pages": { pages: number; time: string | number };
+  "wall.setup.seconds": { n: string | number };
   "wall.setup.sound": undefined;
   "wall.setup.title": undefined;
   "wall.setup.tooFar": { metres: string | number };
