@@ -8,6 +8,8 @@
 
 import type { PlayerId } from '../table-situation.js';
 
+export type { PlayerId };
+
 /** How bets are limited. */
 export type Betting = 'no-limit' | 'pot-limit' | 'fixed-limit';
 /** Streets of flop games; `7th` is the last street of stud games. */
