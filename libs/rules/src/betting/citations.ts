@@ -58,7 +58,7 @@ type Numbers = Readonly<Partial<Record<ProfileId, string>> & { readonly TDA2024:
 
 const NUMBERS: Readonly<Record<BettingTopic, Numbers>> = {
   substantialAction: { TDA2024: 'TDA-36', ISAR: 'ISAR-35' },
-  contradiction: { TDA2024: 'TDA-40B', 'NL-CASH': 'NL-CASH-b7' },
+  contradiction: { TDA2024: 'TDA-40A', 'NL-CASH': 'NL-CASH-b7' },
   verbalAmount: { TDA2024: 'TDA-40C', 'NL-CASH': 'NL-CASH-b7' },
   call: { TDA2024: 'TDA-41', ISAR: 'ISAR-39' },
   tinyChip: { TDA2024: 'TDA-41', ISAR: 'ISAR-39' },
