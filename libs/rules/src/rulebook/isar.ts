@@ -1,5 +1,118 @@
-/** Rules of the book, in its order. */
-import type { RuleEntry } from './entry.js';
+/**
+ * The house rules of the Isar-Poker club, in the order of its book: decisions (H), running of the game (A), seating (S),
+ * tournament rules (T).
+ *
+ * Owns: `ISAR_RULES`. Each number stands once; each rule has a title and one message per fact.
+ */
 
-/** The rules. */
-export const ISAR_RULES: readonly RuleEntry[] = [];
+import type { RuleEntry } from './entry.js';
+import { numbered, rulesOf } from './numbered.js';
+
+const rule = rulesOf('ISAR');
+
+/** Rules of the house, in its order. */
+export const ISAR_RULES: readonly RuleEntry[] = [
+  // Decisions
+  rule('H1', 'floor', ['decisions'], numbered(1), ['TDA-1']),
+  rule('H2', 'definite', ['decisions'], numbered(1), ['TDA-1']),
+  rule('H3', 'mixed', ['decisions', 'disputes'], numbered(2), ['TDA-2', 'TDA-22']),
+  rule('H4', 'definite', ['decisions'], numbered(1)),
+  rule('H5', 'definite', ['levels'], numbered(2), ['TDA-23']),
+  rule('H6', 'mixed', ['pots', 'disputes'], numbered(3), ['TDA-22']),
+  rule('H7', 'floor', ['penalties'], numbered(2), ['TDA-71']),
+  // Running of the game
+  rule('A1', 'floor', ['decisions'], numbered(1)),
+  rule('A2', 'definite', ['entries'], numbered(1)),
+  rule('A3', 'definite', ['conduct'], numbered(1)),
+  rule('A4', 'definite', ['chips', 'conduct'], numbered(2), ['TDA-25', 'TDA-63']),
+  rule('A5', 'definite', ['conduct'], numbered(1), ['TDA-67']),
+  rule('A6', 'definite', ['chips', 'penalties'], numbered(2), ['TDA-69']),
+  rule('A7', 'definite', ['entries', 'seating'], numbered(1)),
+  rule('A8', 'definite', ['dealing'], numbered(1), ['TDA-30']),
+  rule('A9', 'mixed', ['dealing', 'conduct'], numbered(3), ['TDA-30']),
+  rule('A10', 'floor', ['conduct', 'allIn', 'penalties'], numbered(2), ['TDA-31']),
+  rule('A11', 'mixed', ['chips'], numbered(3), ['TDA-24', 'TDA-25']),
+  rule('A12', 'definite', ['conduct'], numbered(2), ['TDA-69']),
+  rule('A13', 'definite', ['conduct', 'dealing'], numbered(1)),
+  rule('A14', 'mixed', ['conduct', 'dealing'], numbered(2), ['TDA-28']),
+  rule('A15', 'definite', ['conduct'], numbered(2), ['TDA-70']),
+  rule('A16', 'mixed', ['clock', 'penalties'], numbered(5), ['TDA-29']),
+  rule('A17', 'definite', ['conduct'], numbered(1)),
+  rule('A18', 'definite', ['conduct'], numbered(1), ['TDA-6']),
+  // Seating
+  rule('S1', 'definite', ['seating', 'entries'], numbered(1)),
+  rule('S2', 'definite', ['seating', 'conduct'], numbered(1), ['TDA-2']),
+  rule('S3', 'definite', ['seating'], numbered(1)),
+  rule('S4', 'floor', ['seating'], numbered(1)),
+  rule('S5', 'definite', ['seating'], numbered(1), ['TDA-7']),
+  rule('S6', 'definite', ['seating', 'button'], numbered(2)),
+  // Tournament rules
+  rule('T1', 'floor', ['decisions'], numbered(3), ['TDA-1']),
+  rule('T2', 'definite', ['conduct', 'decisions'], numbered(4), ['TDA-2']),
+  rule('T3', 'definite', ['betting', 'unclear'], numbered(3), ['TDA-3']),
+  rule('T4', 'definite', ['conduct'], numbered(1), ['TDA-5']),
+  rule('T5', 'definite', ['conduct'], numbered(1), ['TDA-6']),
+  rule('T6', 'mixed', ['seating'], numbered(3), ['TDA-7']),
+  rule('T7', 'definite', ['entries'], numbered(1), ['TDA-8']),
+  rule('T8', 'floor', ['seating'], numbered(1), ['TDA-9']),
+  rule('T9', 'definite', ['seating', 'button'], numbered(3), ['TDA-10']),
+  rule('T10', 'definite', ['seating'], numbered(3), ['TDA-11']),
+  rule('T11', 'definite', ['seating'], numbered(2), ['TDA-RP9']),
+  rule('T12', 'mixed', ['showdown', 'penalties'], numbered(3), ['TDA-12']),
+  rule('T13', 'mixed', ['showdown'], ['A', '1', 'B', '2'], ['TDA-13']),
+  rule('T14', 'definite', ['showdown'], numbered(1), ['TDA-14']),
+  rule('T15', 'definite', ['showdown', 'allIn'], numbered(1), ['TDA-16']),
+  rule('T16', 'definite', ['showdown'], numbered(4), ['TDA-17']),
+  rule('T17', 'definite', ['showdown', 'pots'], numbered(1), ['TDA-19']),
+  rule('T18', 'mixed', ['showdown'], numbered(3), ['TDA-18', 'TDA-17']),
+  rule('T19', 'definite', ['pots', 'chips'], numbered(3), ['TDA-20']),
+  rule('T20', 'definite', ['pots', 'allIn'], numbered(1), ['TDA-21']),
+  rule('T21', 'definite', ['disputes', 'pots'], numbered(2), ['TDA-22']),
+  rule('T22', 'definite', ['levels'], numbered(2), ['TDA-23']),
+  rule('T23', 'mixed', ['chips'], numbered(4), ['TDA-24', 'TDA-25']),
+  rule('T24', 'definite', ['chips', 'conduct'], numbered(4), ['TDA-25']),
+  rule('T25', 'definite', ['dealing'], numbered(2), ['TDA-26']),
+  rule('T26', 'definite', ['entries'], numbered(3), ['TDA-27']),
+  rule('T27', 'mixed', ['clock'], numbered(5), ['TDA-29']),
+  rule('T28', 'definite', ['conduct', 'dealing'], numbered(1), ['TDA-28']),
+  rule('T29', 'definite', ['dealing', 'clock', 'conduct'], numbered(4), ['TDA-30', 'TDA-29']),
+  rule('T30', 'mixed', ['conduct', 'turn', 'penalties'], numbered(2), ['TDA-31', 'TDA-58']),
+  rule('T31', 'definite', ['button'], numbered(1), ['TDA-32']),
+  rule('T32', 'mixed', ['penalties', 'button'], numbered(2), ['TDA-33']),
+  rule('T33', 'definite', ['button', 'turn'], numbered(3), ['TDA-34']),
+  rule('T34', 'mixed', ['dealing'], numbered(6), ['TDA-35']),
+  rule('T35', 'definite', ['dealing', 'turn'], ['A', '1', 'B'], ['TDA-36']),
+  rule('T36', 'definite', ['dealing'], numbered(2), ['TDA-39']),
+  rule('T37', 'mixed', ['turn', 'betting'], ['A', '1', '2', 'B'], ['TDA-50', 'TDA-51', 'NL-CASH-b5']),
+  rule('T38', 'mixed', ['turn'], ['A', '1', '2', 'B', '3'], ['TDA-53']),
+  rule('T39', 'mixed', ['betting'], numbered(3), ['TDA-41']),
+  rule('T40', 'definite', ['raising'], numbered(4), ['TDA-42']),
+  rule(
+    'T41',
+    'definite',
+    ['raising', 'allIn'],
+    ['A', '1', '2', 'B', '3', '4'],
+    ['TDA-43', 'TDA-47', 'NL-CASH-b3', 'NL-CASH-b4', 'NL-CASH-b9'],
+  ),
+  rule('T42', 'definite', ['betting', 'chips'], numbered(4), ['TDA-44', 'NL-CASH-b6', 'NL-CASH-b8']),
+  rule('T43', 'definite', ['betting', 'raising', 'chips'], numbered(5), ['TDA-45']),
+  rule('T44', 'definite', ['betting', 'chips'], numbered(2), ['TDA-46']),
+  rule('T45', 'definite', ['raising'], numbered(2), ['TDA-48', 'NL-CASH-b1']),
+  rule('T46', 'definite', ['betting'], numbered(2), ['TDA-49']),
+  rule('T47', 'definite', ['potLimit'], numbered(2), ['TDA-54']),
+  rule('T48', 'definite', ['raising', 'betting'], numbered(2), ['TDA-56']),
+  rule('T49', 'definite', ['unclear', 'betting'], numbered(3), ['TDA-57']),
+  rule('T50', 'mixed', ['turn', 'penalties'], numbered(2), ['TDA-58']),
+  rule('T51', 'floor', ['unclear', 'penalties'], numbered(2), ['TDA-59']),
+  rule('T52', 'definite', ['chips', 'allIn'], numbered(3), ['TDA-60']),
+  rule('T53', 'definite', ['betting', 'chips'], numbered(2), ['TDA-61']),
+  rule('T54', 'mixed', ['allIn', 'chips'], numbered(3), ['TDA-62']),
+  rule('T55', 'mixed', ['chips', 'penalties'], numbered(3), ['TDA-63', 'TDA-64']),
+  rule('T56', 'definite', ['dealing', 'pots'], numbered(3), ['TDA-65']),
+  rule('T57', 'mixed', ['penalties'], ['A', '1', 'B', '2', '3', '4', '5'], ['TDA-71']),
+  rule('T58', 'definite', ['conduct'], numbered(2), ['TDA-67']),
+  rule('T59', 'mixed', ['conduct', 'penalties'], numbered(3), ['TDA-68']),
+  rule('T60', 'definite', ['conduct', 'penalties'], numbered(2), ['TDA-69']),
+  rule('T61', 'mixed', ['conduct', 'penalties'], numbered(4), ['TDA-70']),
+  rule('T62', 'floor', ['decisions'], numbered(1)),
+];
