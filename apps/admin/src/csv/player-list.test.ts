@@ -101,6 +101,34 @@ describe('[CSV-4] lines not taken', () => {
   });
 });
 
+describe('[CSV-6] a list that is none of players', () => {
+  it.each([
+    ['structure', 'Level;Small Blind;Big Blind;Ante;Minuten\n1;100;200;200;20\n2;200;400;400;20\n'],
+    ['structure', 'level,sb,bb,ante\n1,25,50,0\n'],
+    ['structure', 'Level 1;100;200\nLevel 2;200;400\nPause;;\nLevel 3;300;600\n'],
+    ['structure', 'Name;Small Blind;Big Blind\nLevel 1;25;50\n'],
+    ['results', 'Platz;Nr.;Name;Entry;Preis;Währung\n1;4;Anna K;1;350;EUR\n'],
+    ['results', 'Place,Prize\n1,350\n2,200\n'],
+    ['results', 'Rang\tSpieler\tPreisgeld\n1\tAnna K\t350\n'],
+    ['numbers', '1;100;200;20\n2;200;400;20\n3;300;600;20\n'],
+    ['numbers', '1\n2\n3\n4\nAnna\n'],
+    ['numbers', '10:00\n10:20\n'],
+  ])('%s: %j', (doubt, text) => expect(readPlayerList(text).doubt).toBe(doubt));
+  it.each([
+    '',
+    'Anna K\nSepp H\n',
+    'Name;Platz\nAnna K;3\n',
+    'Name;Buy-in;Entries\nAnna K;40;1\n',
+    'Vorname;Nachname;Level\nAnna;Kellner;3\n',
+    'Anna\n007\n4711\n',
+    "Level Headed\nPausenclown\nD'Ante\n",
+    'Name\n李雷\n韓梅梅\n',
+  ])('players: %j', (text) => expect(readPlayerList(text).doubt).toBeNull());
+  it('is read all the same, for who insists', () => {
+    expect(names('1\n2\n')).toEqual(['1', '2']);
+  });
+});
+
 describe('[CSV-5] results', () => {
   it('does not let a name run as a formula', () => {
     expect(csvCell('=HYPERLINK("x")')).toBe('"\'=HYPERLINK(""x"")"');

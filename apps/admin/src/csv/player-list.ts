@@ -2,6 +2,7 @@
  * A pasted or opened player list → names to take, and lines that are not taken with the reason.
  * Never throws; every line of the input ends in exactly one of the two lists or is blank.
  */
+import { type ListDoubt, listDoubt } from './list-doubt';
 import { cleanName, isTooLong, nameKey } from './names';
 import { type Separator, splitTable, type TableLine } from './table';
 
@@ -33,6 +34,8 @@ export interface PlayerList {
   readonly separator: Separator | null;
   /** Header of the column the names come from, `Vorname + Nachname` when there are two; null = first column, no header. */
   readonly nameColumn: string | null;
+  /** What the list seems to be instead of players; null where nothing speaks against it. */
+  readonly doubt: ListDoubt | null;
   readonly players: readonly ListedPlayer[];
   readonly refused: readonly RefusedLine[];
 }
@@ -97,9 +100,11 @@ export function readPlayerList(text: string, known: Iterable<string> = []): Play
   const firstLines = new Map<string, number>();
   const players: ListedPlayer[] = [];
   const refused: RefusedLine[] = [];
+  const names: string[] = [];
   for (const line of body) {
     const raw = rawName(line, columns, joined);
     const player = toPlayer(line, raw, columns);
+    names.push(player.name);
     const key = nameKey(player.name);
     const code = faultOf(line, player, key, knownKeys, firstLines);
     if (code === null) {
@@ -111,7 +116,13 @@ export function readPlayerList(text: string, known: Iterable<string> = []): Play
       refused.push({ line: line.no, text: line.text, code, firstLine, wouldBe: insist ? player : null });
     }
   }
-  return { separator, nameColumn: columns.header ? namesOf(columns, lines[0]) : null, players, refused };
+  return {
+    separator,
+    nameColumn: columns.header ? namesOf(columns, lines[0]) : null,
+    doubt: listDoubt({ head: lines[0]?.cells ?? [], hasNames: columns.header, names }),
+    players,
+    refused,
+  };
 }
 
 /** Header of the column the names come from, or of both where they stand in two. */

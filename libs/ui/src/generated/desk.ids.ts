@@ -230,6 +230,9 @@ export interface DeskMessages {
   "desk.import.anyway": undefined;
   "desk.import.cleaned": undefined;
   "desk.import.column": { column: string | number };
+  "desk.import.doubt.numbers": undefined;
+  "desk.import.doubt.results": undefined;
+  "desk.import.doubt.structure": undefined;
   "desk.import.file": undefined;
   "desk.import.hint": undefined;
   "desk.import.line": undefined;
@@ -243,6 +246,7 @@ export interface DeskMessages {
   "desk.import.separator.none": undefined;
   "desk.import.separator.tab": undefined;
   "desk.import.source": { encoding: string | number; name: string | number };
+  "desk.import.sure": undefined;
   "desk.import.take": { n: number };
   "desk.import.takeLine": { line: string | number };
   "desk.import.taken": { n: number };

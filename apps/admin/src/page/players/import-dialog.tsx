@@ -1,11 +1,12 @@
 'use client';
 import type { Command } from '@blindwerk/tournament';
-import { useMessages } from '@blindwerk/ui';
+import { Icon, useMessages } from '@blindwerk/ui';
 import { useMemo, useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { Dialog } from '../../controls/dialog';
 import { FileButton } from '../../controls/file-button';
 import { decodeText, type Encoding, isText, LIST_BYTES } from '../../csv/decode';
+import type { ListDoubt } from '../../csv/list-doubt';
 import { type ListedPlayer, type PlayerList, readPlayerList } from '../../csv/player-list';
 import type { PlayerRow } from '../../evening/player-rows';
 import { useDesk } from '../../shell/desk-context';
@@ -25,6 +26,8 @@ export function ImportDialog({ rows, onClose }: Props) {
   const [text, setText] = useState('');
   const [source, setSource] = useState<{ readonly name: string; readonly encoding: Encoding } | null>(null);
   const [unread, setUnread] = useState<{ readonly name: string; readonly why: 'tooLarge' | 'notText' } | null>(null);
+  /** The director has said that it is a list of players after all. */
+  const [sure, setSure] = useState(false);
   const [insisted, setInsisted] = useState<ReadonlySet<number>>(new Set());
   const list = useMemo(
     () =>
@@ -43,7 +46,7 @@ export function ImportDialog({ rows, onClose }: Props) {
   );
   const taken = useMemo(() => withIds(players, desk.newId), [players, desk]);
   const command: Command | null =
-    taken.length === 0
+    taken.length === 0 || (list.doubt !== null && !sure)
       ? null
       : { type: 'registerPlayers', players: taken.map(({ personId, entryId }) => ({ personId, entryId })) };
   const read = async (file: File | undefined) => {
@@ -55,6 +58,7 @@ export function ImportDialog({ rows, onClose }: Props) {
     setText(decoded.text);
     setSource({ name: file.name, encoding: decoded.encoding });
     setInsisted(new Set());
+    setSure(false);
   };
   return (
     <Dialog title={t('desk.import.title')} wide onClose={onClose}>
@@ -70,6 +74,7 @@ export function ImportDialog({ rows, onClose }: Props) {
               setSource(null);
               setUnread(null);
               setInsisted(new Set());
+              setSure(false);
             }}
             onDrop={(event) => {
               event.preventDefault();
@@ -93,6 +98,7 @@ export function ImportDialog({ rows, onClose }: Props) {
       </div>
       {text.trim() !== '' && (
         <>
+          {list.doubt !== null && <Doubt doubt={list.doubt} sure={sure} onSure={setSure} />}
           <Refused
             list={list}
             insisted={insisted}
@@ -148,6 +154,27 @@ function Source({
       })}{' '}
       {list.nameColumn === null ? t('desk.import.noHeader') : t('desk.import.column', { column: list.nameColumn })}
     </p>
+  );
+}
+
+interface DoubtProps {
+  readonly doubt: ListDoubt;
+  readonly sure: boolean;
+  readonly onSure: (sure: boolean) => void;
+}
+
+/** Asks before something else is taken for players. */
+function Doubt({ doubt, sure, onSure }: DoubtProps) {
+  const { t } = useMessages();
+  return (
+    <div className="banner" role="alert">
+      <Icon name="warning" />
+      <p>{t(`desk.import.doubt.${doubt}`)}</p>
+      <label className="tick">
+        <input type="checkbox" checked={sure} onChange={(event) => onSure(event.target.checked)} />
+        {t('desk.import.sure')}
+      </label>
+    </div>
   );
 }
 
