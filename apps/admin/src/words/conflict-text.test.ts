@@ -1,6 +1,7 @@
-import type { Command } from '@blindwerk/tournament';
+import type { Command, Conflict } from '@blindwerk/tournament';
 import { LANGUAGES, loadTranslator, type Messages, makeFormat, messageAreas } from '@blindwerk/ui';
 import { describe, expect, it } from 'vitest';
+import { openPrompts } from '../evening/open-prompts';
 import type { Desk } from '../session/desk';
 import { seatedEvening, testDesk } from '../session/desk-fixture';
 import type { Evening } from '../session/model';
@@ -14,6 +15,9 @@ const eveningOf = (desk: Desk): Evening => {
 const lastEvent = (desk: Desk): string => eveningOf(desk).steps.at(-1)?.events.at(-1)?.id ?? '';
 const causeOf = (desk: Desk, type: string): string =>
   eveningOf(desk).steps.find(({ events }) => events.some((event) => event.type === type))?.cause ?? '';
+
+const ORDER = ['now', 'soon', 'later'];
+const byUrgency = (a: string, b: string): number => ORDER.indexOf(a) - ORDER.indexOf(b);
 
 /** A clock started, paused, resumed and set, one on top of the other. */
 async function clockedEvening() {
@@ -44,6 +48,34 @@ describe('[CLK-12] later clock changes when an older one is undone', () => {
     const { conflicts } = eveningOf(desk).state;
     expect(conflicts.map(({ id }) => id)).toEqual(ids.slice(2));
     expect(conflicts.every(({ id }) => isClockUndone(eveningOf(desk), id))).toBe(true);
+  });
+
+  it('wait: they stand under what comes later, behind everything else', async () => {
+    const { desk } = await clockedEvening();
+    await desk.issue({ type: 'undo', cause: causeOf(desk, 'clock.paused'), clock: 'keep' });
+    await desk.issue({ type: 'registerPlayer', personId: 'p-late', entryId: 'e-late', seat: 'later' });
+    const open = openPrompts(eveningOf(desk), desk.now());
+    const conflicts = open.filter(({ kind }) => kind === 'conflict');
+    expect(conflicts.map(({ urgency }) => urgency)).toEqual(['later', 'later']);
+    expect(open.map(({ urgency }) => urgency)).toEqual([...open].map(({ urgency }) => urgency).sort(byUrgency));
+    expect(open.some(({ kind }) => kind === 'unseated')).toBe(true);
+  });
+
+  it('of another desk are urgent', async () => {
+    const { desk, ids } = await clockedEvening();
+    const evening = eveningOf(desk);
+    const conflict: Conflict = {
+      id: ids[1] ?? '',
+      cause: 'c',
+      code: 'clock/other-basis',
+      rule: 'CLK-12',
+      entryIds: [],
+      table: null,
+      seat: null,
+      at: desk.now(),
+    };
+    const state = { ...evening.state, conflicts: [conflict] };
+    expect(openPrompts({ ...evening, state }, desk.now())[0]).toMatchObject({ kind: 'conflict', urgency: 'now' });
   });
 
   it.each(LANGUAGES)('are named, and no other desk is blamed (%s)', async (language) => {

@@ -1,5 +1,5 @@
 /** Why an event no longer fits, in words: which step it is, and whether an undo is behind it. Pure. */
-import type { Conflict } from '@blindwerk/tournament';
+import type { Conflict, Prompt } from '@blindwerk/tournament';
 import type { Messages } from '@blindwerk/ui';
 import type { Evening, JournalStep } from '../session/model';
 import { codeText } from './refusal-text';
@@ -34,6 +34,10 @@ export function isClockUndone(evening: Evening, eventId: string, voiding: string
   }
   return false;
 }
+
+/** Whether a prompt is about such a clock event. */
+export const isUndoneClock = (evening: Evening, { code, event }: Prompt['facts']): boolean =>
+  code === CLOCK_BASIS && typeof event === 'string' && isClockUndone(evening, event);
 
 /** The step of an event, in one line with its time: `19:28 Uhr läuft weiter: Level 2, noch 18:40`. */
 export function conflictStep(messages: Messages, evening: Evening, eventId: string): string {

@@ -3,7 +3,7 @@ import type { Prompt } from '@blindwerk/tournament';
 import type { IconName, Messages } from '@blindwerk/ui';
 import { entryName } from '../evening/names';
 import type { Evening } from '../session/model';
-import { CLOCK_BASIS, conflictReason, conflictStep, isClockUndone } from './conflict-text';
+import { conflictReason, conflictStep, isUndoneClock } from './conflict-text';
 
 /** Names above this number are counted, not listed. */
 const MOST_NAMES = 4;
@@ -31,7 +31,7 @@ function conflictParams(
   return {
     step: conflictStep(messages, evening, event),
     reason: conflictReason(messages, evening, { id: event, code }),
-    undone: code === CLOCK_BASIS && isClockUndone(evening, event) ? 1 : 0,
+    undone: isUndoneClock(evening, { code, event }) ? 1 : 0,
   };
 }
 
