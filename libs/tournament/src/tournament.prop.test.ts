@@ -7,7 +7,9 @@ import { checkInvariants } from './invariants.js';
 import type { TournamentState } from './model.js';
 import { parseCommand, parseEvent } from './parse.js';
 import { publicView } from './public-view.js';
+import { ranks } from './ranks.js';
 import { replay } from './replay.js';
+import { countsAsEntry, isLive } from './selectors.js';
 import { asOf, initialState } from './state.js';
 import { stateHash } from './state-hash.js';
 import { stats } from './stats.js';
@@ -32,6 +34,23 @@ function begun({ seed, isOpen = seed % 4 < 2, check = true }: { seed: number; is
   const settings = isOpen ? {} : { lateRegistrationUntilLevel: null, reentry: null };
   const d = new Director({ seed, settings, check });
   return seed % 5 > 0 ? d.seatAndStart(2 + (seed % 37)) : d;
+}
+/** What is wrong with the places given: a place twice, one left out, or shared by more or fewer than it says. */
+function placeGaps(state: TournamentState): string[] {
+  const given = ranks(state);
+  const counting = Object.values(state.entries).filter(countsAsEntry);
+  const out = counting.filter((entry) => state.phase === 'finished' || !isLive(entry));
+  const problems = out.filter(({ id }) => !given.has(id)).map(({ id }) => `${id} has no place`);
+  const sharing = new Map<string, number>();
+  for (const { rank, rankTo } of given.values())
+    sharing.set(`${rank}-${rankTo}`, (sharing.get(`${rank}-${rankTo}`) ?? 0) + 1);
+  let next = counting.length - out.length + 1;
+  for (const [name, players] of [...sharing].sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))) {
+    const [from = 0, to = 0] = name.split('-').map(Number);
+    if (from !== next || to - from + 1 !== players) problems.push(`${name} for ${players}, ${next} comes next`);
+    next = to + 1;
+  }
+  return problems;
 }
 const seed = fc.nat({ max: 999 });
 const number = fc.nat({ max: 100_000 });
@@ -105,6 +124,15 @@ describe('any evening', { timeout: 60_000 }, () => {
     );
   });
 
+  test('[ENT-12] places are given without a gap, each once, to all who are out and at the end to all', () => {
+    fc.assert(
+      fc.property(steps(60), seed, (list, seed) => {
+        expect(placeGaps(evening(list, { seed, check: false }).state)).toEqual([]);
+      }),
+      runs(100),
+    );
+  });
+
   test('[UNDO-1] an undo of an undo restores; a preview of any undo is total', () => {
     fc.assert(
       fc.property(steps(30), seed, fc.nat(), (list, seed, n) => {
@@ -159,6 +187,7 @@ describe('two desks', { timeout: 60_000 }, () => {
         const merged = resolveVoids([...shared, ...a, ...b]);
         const state = replay(merged);
         expect(checkInvariants(state)).toEqual([]);
+        expect(placeGaps(state)).toEqual([]);
         expect(stateHash(replay(merged))).toBe(stateHash(state));
       }),
       runs(100),

@@ -84,8 +84,8 @@ export function finishEvents(state: TournamentState, ctx: Ctx): NewEvent[] {
 }
 
 /**
- * What follows when `leaving` go out: the end of the tournament once a single live entry stays and nobody can come in any
- * more. While registration or re-entry is open the director ends it by hand (`finishTournament`), and so where events were
+ * What follows when `leaving` go out: the end of the tournament once a single live entry stays, or none, and nobody can come
+ * in any more. While registration or re-entry is open the director ends it by hand (`finishTournament`), and so where events were
  * skipped: who is left cannot be told from what this version understands. [ENT-12]
  */
 export function finishIfDecided(state: TournamentState, leaving: readonly EntryId[], ctx: Ctx): NewEvent[] {
@@ -93,7 +93,7 @@ export function finishIfDecided(state: TournamentState, leaving: readonly EntryI
   if (isRegistrationOpen(state, ctx.now) || isReentryOpen(state, ctx.now)) return [];
   const gone = new Set(leaving);
   const left = Object.values(state.entries).filter((entry) => isLive(entry) && !gone.has(entry.id));
-  return left.length === 1 ? finishEvents(state, ctx) : [];
+  return left.length <= 1 ? finishEvents(state, ctx) : [];
 }
 
 /** The starting stack is what everybody who sits there already was given. [ENT-11] */
