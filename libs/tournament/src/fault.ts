@@ -65,9 +65,9 @@ function rangeIn(issue: Issue, around: readonly unknown[]): RangeFault | null {
 }
 
 function describe(keys: readonly unknown[], { min, max }: NumberRange): RangeFault {
-  const index = keys.findLast((key) => typeof key === 'number');
+  const index = [...keys].reverse().find((key) => typeof key === 'number');
   return {
-    field: String(keys.findLast((key) => typeof key === 'string') ?? ''),
+    field: String([...keys].reverse().find((key) => typeof key === 'string') ?? ''),
     row: typeof index === 'number' ? index + 1 : 0,
     min,
     max,
