@@ -32,6 +32,8 @@ const SOFT: ReadonlySet<string> = new Set([
   'returnedIfFold',
 ]);
 const UNORDERED: ReadonlySet<string> = new Set(['options', 'who']);
+/** What a vector calls `steps` is a procedure of the floor; `steps` of the engine is how the answer came about. */
+const nameOf = (key: string): string => (key === 'steps' ? 'procedure' : key);
 
 const operationOf = (op: string): BettingOperation | undefined =>
   Object.hasOwn(OPERATIONS, op) ? OPERATIONS[op] : undefined;
@@ -43,8 +45,8 @@ export function runBettingVector(vector: Vector): VectorResult {
   if (operationOf(when.op) === undefined || profile === undefined) return { status: 'skipped', expected, got: null };
   const answer = askBetting(profile, given, when);
   if ('problem' in answer) return { status: 'failed', expected, got: answer };
-  const got = Object.fromEntries(Object.keys(expected).map((key) => [key, answer[key]]));
-  const passed = Object.keys(expected).every((key) => agrees(key, expected[key], answer[key]));
+  const got = Object.fromEntries(Object.keys(expected).map((key) => [key, answer[nameOf(key)]]));
+  const passed = Object.keys(expected).every((key) => agrees(key, expected[key], got[key]));
   return { status: passed ? 'passed' : 'failed', expected, got };
 }
 

@@ -24,6 +24,11 @@ export class VectorArgs {
     this.#fields = fields;
   }
 
+  /** Everything as it stands in the file. */
+  fields(): Readonly<Record<string, unknown>> {
+    return this.#fields;
+  }
+
   has(key: string): boolean {
     return this.#fields[key] !== undefined;
   }
