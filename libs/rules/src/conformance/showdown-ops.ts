@@ -17,13 +17,7 @@ import {
 } from '../showdown/tabling.js';
 import type { Answer } from '../trace.js';
 import type { BettingCase, BettingOperation } from './betting-operation.js';
-import { asSituation, fieldsOf } from './rulings.js';
-
-/** `given` and `when` in one are the situation. */
-const ruledBy =
-  <S, R extends object>(rule: (situation: S, profile: RuleProfile) => Answer<R>): BettingOperation =>
-  ({ profile, given, when }) =>
-    fieldsOf(rule(asSituation<S>({ ...given, ...when }), profile));
+import { asSituation, fieldsOf, ruledBy } from './rulings.js';
 
 /** Cards of the player whose id stands in `key`. */
 const tabledBy =

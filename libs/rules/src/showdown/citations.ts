@@ -29,6 +29,7 @@ export type ShowdownTopic =
   | 'dispute'
   | 'newHand'
   | 'mixedPot'
+  | 'substantialAction'
   | 'misdeal'
   | 'cardCount'
   | 'fourCardFlop'
@@ -66,6 +67,7 @@ const NUMBERS: Readonly<Record<ShowdownTopic, Numbers>> = {
   dispute: ['TDA-22', { ISAR: 'ISAR-T21' }],
   newHand: ['TDA-23', { ISAR: 'ISAR-T22' }],
   mixedPot: ['ISAR-H6'],
+  substantialAction: ['TDA-36', { ISAR: 'ISAR-T35' }],
   misdeal: ['TDA-35', { ISAR: 'ISAR-T34' }],
   cardCount: ['TDA-38'],
   fourCardFlop: ['TDA-39A', { ISAR: 'ISAR-T36' }],
