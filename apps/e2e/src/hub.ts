@@ -67,6 +67,21 @@ export class Hub {
     }).toPass({ intervals: [50, 100, 200], timeout: 60_000 });
   }
 
+  /** Starts another hub on the same port, with a folder of its own, and waits until it has ended. */
+  async rival(): Promise<{ readonly code: number | null; readonly said: string }> {
+    const folder = mkdtempSync(join(tmpdir(), 'blindwerk-e2e-'));
+    const env = { ...process.env, LC_ALL: 'de', BLINDWERK_PORT: String(this.port), BLINDWERK_DATA: folder };
+    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+    await once(child, 'close');
+    rmSync(folder, { recursive: true, force: true });
+    return { code: child.exitCode, said };
+  }
+
   /** Ends the hub as Ctrl+C does. */
   stop = (): Promise<void> => this.#end('SIGTERM');
   /** Ends the hub as a pulled plug does. */
