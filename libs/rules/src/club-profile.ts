@@ -74,6 +74,11 @@ const CONTRADICTIONS: ReadonlyArray<readonly [SwitchPath, SwitchPath, (profile: 
     ({ penaltyRounds }) => penaltyRounds.max !== null && penaltyRounds.max < penaltyRounds.min,
   ],
   ['halt.mandatoryFrom', 'halt.shortBy', ({ halt }) => halt.mandatoryFrom <= halt.shortBy],
+  [
+    'clock.grantFromSecs',
+    'clock.refuseUnderSecs',
+    ({ clock }) => clock.grantFromSecs !== null && clock.grantFromSecs < (clock.refuseUnderSecs ?? 0),
+  ],
 ];
 
 function withoutContradiction(profile: RuleProfile): Answer<RuleProfile> {

@@ -56,7 +56,26 @@ export interface RuleProfile extends TableConduct {
     readonly countdownSecs: number;
     /** What a player who runs out of time has done when not facing a bet. */
     readonly notFacingBet: 'check' | 'dead';
+    /** How the floor may change the time. */
+    readonly adjust: 'either' | 'shorten';
+    /** Seconds of thought under which the clock is not called yet; null = the floor's judgement. */
+    readonly refuseUnderSecs: number | null;
+    /** Seconds of thought from which it is called for certain; null = the floor's judgement. */
+    readonly grantFromSecs: number | null;
   };
+  /** Taking a chip out of play. */
+  readonly colorUp: {
+    /** Odd chips that do not make up a whole one of the next value. */
+    readonly rounding: 'halfUp' | 'up' | 'down';
+    /** Whether players are asked to watch, or may insist on being there. */
+    readonly presence: 'encouraged' | 'right';
+    /** Whether exchanges at the staff's discretion must be announced. */
+    readonly mustAnnounce: boolean;
+  };
+  /** Hand for hand; the clock loses at most so many seconds a hand. */
+  readonly handForHand: { readonly clockSecsAtMost: number };
+  /** Whether chips carried out of view are lost for certain, or may be. */
+  readonly hiddenChips: { readonly forfeit: 'mandatory' | 'optional' };
 }
 
 const TDA2024: RuleProfile = {
@@ -90,7 +109,17 @@ const TDA2024: RuleProfile = {
   halt: { shortBy: 3, mandatoryFrom: 8 },
   finalTable: { by: 'format', seats: 10 },
   penaltyRounds: { min: 1, max: null },
-  clock: { thinkingSecs: 25, countdownSecs: 5, notFacingBet: 'check' },
+  clock: {
+    thinkingSecs: 25,
+    countdownSecs: 5,
+    notFacingBet: 'check',
+    adjust: 'either',
+    refuseUnderSecs: null,
+    grantFromSecs: null,
+  },
+  colorUp: { rounding: 'halfUp', presence: 'encouraged', mustAnnounce: true },
+  handForHand: { clockSecsAtMost: 180 },
+  hiddenChips: { forfeit: 'mandatory' },
 };
 
 const ISAR: RuleProfile = {
@@ -124,7 +153,17 @@ const ISAR: RuleProfile = {
   halt: { shortBy: 3, mandatoryFrom: 8 },
   finalTable: { by: 'fullTable', seats: 10 },
   penaltyRounds: { min: 1, max: 4 },
-  clock: { thinkingSecs: 50, countdownSecs: 10, notFacingBet: 'dead' },
+  clock: {
+    thinkingSecs: 50,
+    countdownSecs: 10,
+    notFacingBet: 'dead',
+    adjust: 'shorten',
+    refuseUnderSecs: 120,
+    grantFromSecs: 180,
+  },
+  colorUp: { rounding: 'halfUp', presence: 'right', mustAnnounce: false },
+  handForHand: { clockSecsAtMost: 180 },
+  hiddenChips: { forfeit: 'optional' },
 };
 
 /** Cash games have a book of betting only: for the floor the TDA rules hold. */
