@@ -75,6 +75,29 @@ export function readSettings(query: URLSearchParams): ScreenSettings {
   return settingsFromQuery(query, parseSettings(stored));
 }
 
+/**
+ * Calls back when another tab has remembered a language for this screen. Only the language is followed: two windows of one
+ * computer may be two screens with pages of their own. One named in the address stays.
+ */
+export function watchScreenLanguage(query: URLSearchParams, onChange: (language: Language) => void): () => void {
+  if (isLanguage(query.get('lang'))) return () => {};
+  const look = (event: StorageEvent): void => {
+    if (event.key !== STORAGE_KEY) return;
+    const language = languageIn(event.newValue);
+    if (language !== null && language !== languageIn(event.oldValue)) onChange(language);
+  };
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+}
+
+function languageIn(stored: string | null): Language | null {
+  try {
+    return parseSettings(JSON.parse(stored ?? 'null')).language;
+  } catch {
+    return null; // another program of this origin wrote it
+  }
+}
+
 /** Remembers the settings of this screen; without storage they hold until the page is loaded anew. */
 export function rememberSettings(settings: ScreenSettings): void {
   try {

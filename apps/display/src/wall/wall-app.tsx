@@ -3,7 +3,7 @@ import { MessagesProvider, messageAreas, TimeProvider } from '@blindwerk/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { registerWorkerLate } from '../pwa/register';
-import { readSettings, rememberSettings, type ScreenSettings } from '../screen/screen-settings';
+import { readSettings, rememberSettings, type ScreenSettings, watchScreenLanguage } from '../screen/screen-settings';
 import { type Session, useContact, useSession, useSources, useView } from '../source/session';
 import { lateEmpty, lateExtras, loadPages } from './page-list';
 import { Loaded } from './parts/later';
@@ -35,6 +35,13 @@ function Screen({ session }: { readonly session: Session }) {
   const [settings, setSettings] = useState(() => readSettings(new URLSearchParams(location.search)));
   const snapshot = useView() ?? null;
   const contact = useContact(session.live);
+  useEffect(
+    () =>
+      watchScreenLanguage(new URLSearchParams(location.search), (language) =>
+        setSettings((settings) => ({ ...settings, language })),
+      ),
+    [],
+  );
   const change = (changes: Partial<ScreenSettings>): void => {
     const next = { ...settings, ...changes };
     setSettings(next);

@@ -19,3 +19,12 @@ export function rememberLanguage(key: string, language: Language): void {
     // The page shows the language all the same; only a reload forgets it.
   }
 }
+
+/** Calls back when another tab of this browser has remembered a language under `key`. Answers with the way to stop it. */
+export function watchLanguage(key: string, onChange: (language: Language) => void): () => void {
+  const look = (event: StorageEvent): void => {
+    if (event.key === key && isLanguage(event.newValue)) onChange(event.newValue);
+  };
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+}

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { type Format, makeFormat } from '../format/format.js';
 import type { Language } from '../format/intl-locale.js';
 import type { MessageArea } from './catalog.js';
-import { readLanguage, rememberLanguage } from './language.js';
+import { readLanguage, rememberLanguage, watchLanguage } from './language.js';
 import type { Translator } from './translator.js';
 
 /** Words, figures and the switch of the language, as a component sees them. */
@@ -39,7 +39,10 @@ export function MessagesProvider({
   const wanted = language ?? chosen;
   const translator = useTranslator(areas, wanted);
 
-  useEffect(() => setChosen(readLanguage(storageKey)), [storageKey]);
+  useEffect(() => {
+    setChosen(readLanguage(storageKey));
+    return watchLanguage(storageKey, setChosen);
+  }, [storageKey]);
   useEffect(() => {
     if (wanted !== null) document.documentElement.lang = wanted;
   }, [wanted]);
