@@ -18,10 +18,11 @@ interface ControlsProps {
   readonly change: (changes: Partial<ScreenSettings>) => void;
   readonly sound: Sound;
   readonly wakeLock: WakeLockState;
+  readonly seated: number;
 }
 
 /** What a hand at the screen needs: shown on movement or touch, gone after some seconds; keys s, f and m. */
-export function Controls({ settings, change, sound, wakeLock }: ControlsProps) {
+export function Controls({ settings, change, sound, wakeLock, seated }: ControlsProps) {
   const t = useT();
   const [isSetUp, setSetUp] = useState(false);
   const shown = useShownOnMovement();
@@ -69,7 +70,7 @@ export function Controls({ settings, change, sound, wakeLock }: ControlsProps) {
           <Icon name="muted" />
         </span>
       )}
-      {isSetUp && <Loaded of={setup} props={{ settings, change, wakeLock, close: () => setSetUp(false) }} />}
+      {isSetUp && <Loaded of={setup} props={{ settings, change, wakeLock, seated, close: () => setSetUp(false) }} />}
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ScreenSettings } from '../../screen/screen-settings';
 import { useWakeLock } from '../../screen/wake-lock';
 import type { Snapshot } from '../../source/snapshot';
-import { useReading } from '../parts/wall-context';
+import { isSeated, useReading } from '../parts/wall-context';
 import { makeSound, type Sound } from '../sound/sound';
 import { useSignals } from '../sound/use-signals';
 import { Controls } from './controls';
@@ -21,7 +21,13 @@ export function Extras({ settings, change, snapshot }: ExtrasProps) {
   return (
     <>
       {snapshot !== null && <Signals snapshot={snapshot} sound={settings.sound ? sound : null} />}
-      <Controls settings={settings} change={change} sound={sound} wakeLock={wakeLock} />
+      <Controls
+        settings={settings}
+        change={change}
+        sound={sound}
+        wakeLock={wakeLock}
+        seated={snapshot?.view.seating.filter(isSeated).length ?? 0}
+      />
     </>
   );
 }

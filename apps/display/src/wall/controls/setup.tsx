@@ -5,17 +5,20 @@ import { boundedNumber, LIMITS, type PageChoice, type ScreenSettings } from '../
 import type { WakeLockState } from '../../screen/wake-lock';
 import { planClock } from '../layout/clock-plan';
 import { pageDistance, pageReach, WALL_PAGES } from '../layout/scale';
+import { seatingTurn } from '../layout/seating-plan';
 import css from './setup.module.css';
 
 export interface SetupProps {
   readonly settings: ScreenSettings;
   readonly change: (changes: Partial<ScreenSettings>) => void;
   readonly wakeLock: WakeLockState;
+  /** Names that the seating list has to show. */
+  readonly seated: number;
   readonly close: () => void;
 }
 
 /** Sets one screen up: page, size and distance, margin, sound, language. Changes show at once behind the pane. */
-export function Setup({ settings, change, wakeLock, close }: SetupProps) {
+export function Setup({ settings, change, wakeLock, seated, close }: SetupProps) {
   const { t } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -48,7 +51,11 @@ export function Setup({ settings, change, wakeLock, close }: SetupProps) {
           onChange={(inset) => change({ inset })}
         />
       </div>
-      <FitWords settings={settings} />
+      {settings.page === 'seating' ? (
+        <SeatingWords settings={settings} names={seated} />
+      ) : (
+        <FitWords settings={settings} />
+      )}
       <div className={css.switches}>
         <label className={css.tick}>
           <input
@@ -125,6 +132,25 @@ function FitWords({ settings }: { readonly settings: ScreenSettings }) {
       ? t('wall.setup.fits.all')
       : t('wall.setup.fits.some', { fields: format.list(missing) });
   return <output className={css.fits}>{words}</output>;
+}
+
+/** From here on somebody who looks for their name waits too long not to be told about it. */
+const LONG_TURN_MS = 2 * 60_000;
+
+/** Says in how many pages the names take turns, and how long that takes. */
+function SeatingWords({ settings, names }: { readonly settings: ScreenSettings; readonly names: number }) {
+  const { t, format } = useMessages();
+  const { pages, turnMs } = seatingTurn(names, settings);
+  const isLong = turnMs > LONG_TURN_MS;
+  const time = isLong
+    ? t('wall.setup.minutes', { n: format.number(Math.round(turnMs / 60_000)) })
+    : t('wall.setup.seconds', { n: format.number(Math.round(turnMs / 1000)) });
+  return (
+    <output className={css.fits}>
+      {t('wall.setup.seating.pages', { pages, time })}
+      {isLong && <span>{t('wall.setup.seating.long')}</span>}
+    </output>
+  );
 }
 
 interface NumberFieldProps {

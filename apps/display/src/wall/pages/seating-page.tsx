@@ -3,43 +3,28 @@ import type { SeatingRow } from '@blindwerk/tournament';
 import { NumberPlate, useMessages, useT } from '@blindwerk/ui';
 import { type CSSProperties, useMemo } from 'react';
 import { indexLetter, type Lettered, pageLetters, sortByName } from '../layout/index-letters';
-import { type Frame, frameFor, gridUnit, MM } from '../layout/scale';
+import { frameFor, gridUnit } from '../layout/scale';
+import { SEATING_TURN_MS, type SeatingGrid, seatingGrid } from '../layout/seating-plan';
 import { inPages } from '../parts/call-items';
 import { StaleLine, StoppedBand, useAge } from '../parts/foot';
 import { frameStyle } from '../parts/stage';
 import { useTurn } from '../parts/turns';
-import type { PageProps } from '../parts/wall-context';
+import { isSeated, type PageProps } from '../parts/wall-context';
 import css from '../wall.module.css';
 import { PageHeader } from './page-header';
 import list from './seating.module.css';
-
-/** How long a page of the list stands. */
-const TURN_MS = 12_000;
-/** In u: a row, the narrowest column for a name with plate and seat, the gap of columns, head of the columns, last line. */
-const ROW = 9.5;
-const COLUMN = 84;
-const COLUMN_GAP = 6;
-const HEAD = 9.5;
-const LAST_LINE = 10;
 
 /** Who sits where, by shown name, in as many pages as it takes. */
 export function SeatingPage(props: PageProps) {
   const { view, reading, inch, distance, inset } = props;
   const { t, format } = useMessages();
-  const seated = useMemo(
-    () =>
-      sortByName(
-        view.seating.filter((row) => row.seat !== null && row.status === 'playing'),
-        format.collator,
-      ),
-    [view.seating, format],
-  );
+  const seated = useMemo(() => sortByName(view.seating.filter(isSeated), format.collator), [view.seating, format]);
   const frame = frameFor(gridUnit(distance, inch), inset ?? 3.5);
   const age = useAge(props.contactAt);
   const stateLine = reading.status === 'paused' || age.kind !== 'fresh';
-  const grid = gridFor(frame, seated.length, stateLine);
+  const grid = seatingGrid(frame, seated.length, stateLine);
   const pages = inPages(seated, grid.rows * grid.columns);
-  const turn = useTurn(pages.length, TURN_MS);
+  const turn = useTurn(pages.length, SEATING_TURN_MS);
   const rows = pages[turn] ?? [];
   const from = rows[0] && indexLetter(rows[0].name, format.collator);
   const last = rows.at(-1);
@@ -71,23 +56,7 @@ export function SeatingPage(props: PageProps) {
   );
 }
 
-interface Grid {
-  readonly rows: number;
-  readonly columns: number;
-}
-
-/** As many columns as leave room for names; rows until the frame is full. Room for the pager only when it is needed. */
-function gridFor(frame: Frame, names: number, stateLine: boolean): Grid {
-  const { u } = frame;
-  const columns = Math.max(1, Math.min(4, Math.floor((frame.width + COLUMN_GAP * u) / ((COLUMN + COLUMN_GAP) * u))));
-  const rowsIn = (reserved: number): number =>
-    Math.max(1, Math.floor((frame.height - (MM.clockLeast + HEAD + reserved) * u) / (ROW * u)));
-  const whole = rowsIn(stateLine ? LAST_LINE : 0);
-  const rows = whole * columns >= names || stateLine ? whole : rowsIn(LAST_LINE * 0.5);
-  return { rows, columns };
-}
-
-function SeatingColumns({ rows, grid }: { readonly rows: readonly SeatingRow[]; readonly grid: Grid }) {
+function SeatingColumns({ rows, grid }: { readonly rows: readonly SeatingRow[]; readonly grid: SeatingGrid }) {
   const { t, format } = useMessages();
   const columns = inPages(pageLetters(rows, format.collator), grid.rows);
   return (

@@ -1,5 +1,5 @@
 'use client';
-import type { ClockReading, PublicView } from '@blindwerk/tournament';
+import type { ClockReading, PublicView, SeatingRow } from '@blindwerk/tournament';
 import { clockAt } from '@blindwerk/tournament';
 import type { Instant } from '@blindwerk/ui';
 import { useNow } from '@blindwerk/ui';
@@ -32,6 +32,8 @@ export function anteDiffers(level: {
 }): boolean {
   return level.anteKind !== 'none' && level.ante !== level.bigBlind;
 }
+/** True of who has a chair and plays. */
+export const isSeated = (row: SeatingRow): boolean => row.seat !== null && row.status === 'playing';
 /** True when there is an ante at all. */
 export const hasAnte = (level: { readonly ante: number; readonly anteKind: string }): boolean =>
   level.anteKind !== 'none' && level.ante > 0;
