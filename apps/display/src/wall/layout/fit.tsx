@@ -32,7 +32,7 @@ function fitLine(element: HTMLElement): void {
   );
   for (const part of droppable) part.hidden = false;
   delete element.dataset.cut;
-  const fits = (): boolean => element.scrollWidth <= element.clientWidth + 1;
+  const fits = (): boolean => element.scrollWidth <= element.clientWidth + 1 && endOf(element) <= roomOf(element) + 1;
   const narrow = (): boolean =>
     STEPS.some((step) => {
       element.style.setProperty('--fit', String(step));
@@ -44,3 +44,10 @@ function fitLine(element: HTMLElement): void {
   }
   element.dataset.cut = 'true';
 }
+
+/** Right end of what stands in a line. Parts that run into its padding do not count as overflow for the browser. */
+const endOf = (element: HTMLElement): number =>
+  Math.max(...[...element.children].map((child) => child.getBoundingClientRect().right));
+/** Right end of the room for it. */
+const roomOf = (element: HTMLElement): number =>
+  element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight);

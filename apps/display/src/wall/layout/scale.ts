@@ -25,7 +25,7 @@ export const pageReach = (page: WallPage, inch: number): number => inProportion(
 export const pageDistance = (page: WallPage, inch: number): number => inProportion(DISTANCE_AT_55[page], inch);
 
 /** Grid pixels for 1 mm per metre beyond which a page would no longer be whole on the screen. The clock plans for itself. */
-const LARGEST_UNIT: Record<Exclude<WallPage, 'clock'>, number> = { break: 18, seating: 18, final: 18, prizes: 13 };
+const LARGEST_UNIT: Record<Exclude<WallPage, 'clock'>, number> = { break: 18, seating: 13, final: 13, prizes: 13 };
 /**
  * Distance a page is laid out for, in metres: the one set up, else the page's own. A page that is asked for beyond what the
  * screen can hold is laid out as large as it stays whole: too small from the last row is better than half of it from none.
@@ -85,7 +85,7 @@ export function clockWidthEm(text: string, stretch: number): number {
 }
 
 /** Narrowest the family goes. */
-const NARROWEST = 62;
+export const NARROWEST = 62;
 /** Widest width axis, at most `widest`, at which a clock of `height` pixels is no wider than `room`; null when none is. */
 export function clockStretch(text: string, height: number, room: number, widest = 88): number | null {
   for (let stretch = widest; stretch >= NARROWEST; stretch -= 1)
