@@ -2,6 +2,7 @@
 import { type ClockReading, clockAt, type Level } from '@blindwerk/tournament';
 import { Blinds, ClockDigits, MinuteTrack, useMessages, useNow, useT } from '@blindwerk/ui';
 import type { ReactNode } from 'react';
+import { gameShown } from '../source/game-shown';
 import { MyCalls } from './calls';
 import { myCalls, rowOf } from './me';
 import { MySeat } from './my-seat';
@@ -61,7 +62,7 @@ function Clock({ view, reading }: ClockProps) {
       )}
       <StateLine reading={reading} />
       {reading.item !== null && <PhoneTrack reading={reading} />}
-      <LevelLine reading={reading} />
+      <LevelLine view={view} reading={reading} />
       <Facts view={view} reading={reading} />
       {view.stats.lateRegistrationOpen && view.stats.lateRegistrationEndsAt !== null && (
         <p className={css.quiet}>{t('phone.lateReg', { time: format.wallTime(view.stats.lateRegistrationEndsAt) })}</p>
@@ -105,11 +106,12 @@ function PhoneTrack({ reading }: { readonly reading: ClockReading }) {
 }
 
 /** Blinds of the running level; in a break and before the start those that come. */
-function LevelLine({ reading }: { readonly reading: ClockReading }) {
+function LevelLine({ view, reading }: ClockProps) {
   const { t, format } = useMessages();
-  const level: Pick<Level, 'smallBlind' | 'bigBlind' | 'ante' | 'anteKind'> | null =
+  const level: Pick<Level, 'smallBlind' | 'bigBlind' | 'ante' | 'anteKind' | 'game'> | null =
     reading.item?.kind === 'level' ? reading.item : reading.next;
   if (level === null) return null;
+  const game = gameShown(view.structure.items, level.game);
   return (
     <div className={css.blinds}>
       <b>
@@ -120,6 +122,7 @@ function LevelLine({ reading }: { readonly reading: ClockReading }) {
           {t('common.ante')} {format.number(level.ante)}
         </span>
       )}
+      {game !== null && <p>{t(`common.game.${game}`)}</p>}
     </div>
   );
 }
@@ -128,13 +131,19 @@ function Facts({ view, reading }: ClockProps) {
   const { t, format } = useMessages();
   const { stats } = view;
   const bigBlind = reading.item?.kind === 'level' ? reading.item.bigBlind : (reading.next?.bigBlind ?? 0);
-  const nextAt = reading.isBreak || reading.endsAt === null ? null : reading.endsAt;
+  const nextAt = reading.status === 'running' && !reading.isBreak ? reading.endsAt : null;
   const pause = reading.nextBreak;
+  const game = gameShown(view.structure.items, reading.next?.game);
   return (
     <dl className={css.facts}>
       <Fact
         label={t('phone.next')}
-        note={nextAt !== null && reading.status === 'running' ? t('phone.at', { time: format.wallTime(nextAt) }) : ''}
+        note={[
+          nextAt === null ? null : t('phone.at', { time: format.wallTime(nextAt) }),
+          game === null ? null : t(`common.gameShort.${game}`),
+        ]
+          .filter((word) => word !== null)
+          .join(', ')}
       >
         {reading.next === null ? (
           t('phone.noNext')

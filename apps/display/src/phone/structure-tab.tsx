@@ -1,7 +1,8 @@
 'use client';
-import { clockAt } from '@blindwerk/tournament';
+import { clockAt, type Structure } from '@blindwerk/tournament';
 import { Blinds, formatClock, useMessages, useNow } from '@blindwerk/ui';
 import { useEffect, useRef } from 'react';
+import { gameShown } from '../source/game-shown';
 import { PageHead } from './parts';
 import css from './phone.module.css';
 import type { TabProps } from './phone-pages';
@@ -43,7 +44,7 @@ export function StructureTab({ snapshot, contact }: TabProps) {
               data-kind={planned.item.kind}
               aria-current={planned.state === 'now' || undefined}
             >
-              <ItemCells planned={planned} />
+              <ItemCells planned={planned} structure={structure.items} />
               <td>{timeOf(planned)}</td>
             </tr>
           ))}
@@ -54,7 +55,7 @@ export function StructureTab({ snapshot, contact }: TabProps) {
   );
 }
 
-function ItemCells({ planned }: { readonly planned: PlannedItem }) {
+function ItemCells({ planned, structure }: { readonly planned: PlannedItem; readonly structure: Structure }) {
   const { t, format } = useMessages();
   const { item } = planned;
   if (item.kind === 'break') {
@@ -67,11 +68,13 @@ function ItemCells({ planned }: { readonly planned: PlannedItem }) {
       </>
     );
   }
+  const game = gameShown(structure, item.game);
   return (
     <>
       <td>{planned.levelNo}</td>
       <td>
-        <Blinds smallBlind={item.smallBlind} bigBlind={item.bigBlind} />
+        <Blinds smallBlind={item.smallBlind} bigBlind={item.bigBlind} />{' '}
+        {game !== null && <small title={t(`common.game.${game}`)}>{t(`common.gameShort.${game}`)}</small>}
       </td>
       <td>{item.anteKind === 'none' ? '' : format.number(item.ante)}</td>
     </>

@@ -2,10 +2,11 @@
 import type { Break } from '@blindwerk/tournament';
 import { Icon, useMessages, useT } from '@blindwerk/ui';
 import type { CSSProperties } from 'react';
+import { gameShown } from '../../source/game-shown';
 import { Fit } from '../layout/fit';
 import { clockStretch, frameFor, gridUnit, MM } from '../layout/scale';
 import { Foot, useAge } from '../parts/foot';
-import { Chip, LevelBlinds, Pair, Text, Track } from '../parts/lines';
+import { Chip, GameWord, LevelBlinds, Pair, Text, Track } from '../parts/lines';
 import { frameStyle } from '../parts/stage';
 import { clockTextFor, countsTo, WallClock } from '../parts/wall-clock';
 import { hasAnte, type PageProps } from '../parts/wall-context';
@@ -50,6 +51,7 @@ export function BreakPage(props: PageProps) {
               {format.wallTime(reading.endsAt)}
             </Pair>
           )}
+          <GameWord game={gameShown(props.view.structure.items, reading.next?.game)} drop={2} />
           {reading.next !== null && hasAnte(reading.next) && (
             <Pair label={t('common.ante')} size="next" drop={1}>
               {format.number(reading.next.ante)}

@@ -1,13 +1,14 @@
 'use client';
-import type { ClockReading, Level } from '@blindwerk/tournament';
+import type { ClockReading, Game, Level } from '@blindwerk/tournament';
 import { useMessages, useT } from '@blindwerk/ui';
 import type { CSSProperties } from 'react';
+import { gameShown } from '../../source/game-shown';
 import { type ClockPlan, planClock } from '../layout/clock-plan';
 import { Fit } from '../layout/fit';
 import { lateFarStates } from '../page-list';
 import { Foot } from '../parts/foot';
 import { Loaded } from '../parts/later';
-import { LevelBlinds, Pair, Text, Track } from '../parts/lines';
+import { GameWord, LevelBlinds, Pair, Text, Track } from '../parts/lines';
 import { frameStyle } from '../parts/stage';
 import { clockTextFor, countsTo, WallClock } from '../parts/wall-clock';
 import { anteDiffers, hasAnte, type PageProps } from '../parts/wall-context';
@@ -30,6 +31,8 @@ interface BodyProps extends PageProps {
 
 function ClockBody({ level, plan, ...props }: BodyProps) {
   const { reading } = props;
+  const gameOf = (game: Game | undefined) => gameShown(props.view.structure.items, game);
+  const next = gameOf(reading.next?.game);
   const style = {
     ...frameStyle(plan.frame),
     '--air': plan.airTop,
@@ -45,8 +48,8 @@ function ClockBody({ level, plan, ...props }: BodyProps) {
           {plan.showLevel && <LevelColumn no={reading.levelNo} height={plan.clock} />}
         </div>
         {plan.showTrack && <Track reading={reading} endsAt={countsTo(reading)} />}
-        <BlindsLine level={level} />
-        {plan.showNext && <NextLine reading={reading} />}
+        <BlindsLine level={level} game={gameOf(level.game)} />
+        {plan.showNext && <NextLine reading={reading} game={next === level.game ? null : next} />}
       </div>
       {plan.showFoot && (
         <div className={css.foot}>
@@ -70,14 +73,17 @@ export function LevelColumn({ no, height }: { readonly no: number | null; readon
   );
 }
 
-/** Blinds and ante. An ante equal to the big blind is the first to go where there is no room. */
-export function BlindsLine({ level }: { readonly level: Level }) {
+/** Blinds, game and ante. An ante equal to the big blind is the first to go where there is no room. */
+export function BlindsLine({ level, game }: { readonly level: Level; readonly game: Game | null }) {
   const { t, format } = useMessages();
   return (
     <Fit className={css.row}>
-      <Text size="blinds">
-        <LevelBlinds level={level} />
-      </Text>
+      <span className={css.pair}>
+        <Text size="blinds">
+          <LevelBlinds level={level} />
+        </Text>
+        <GameWord game={game} drop={2} />
+      </span>
       {hasAnte(level) && (
         <Pair label={t('common.ante')} size="next" drop={anteDiffers(level) ? 9 : 1}>
           {format.number(level.ante)}
@@ -87,16 +93,19 @@ export function BlindsLine({ level }: { readonly level: Level }) {
   );
 }
 
-/** Next level, and the next break as a time of day. */
-function NextLine({ reading }: { readonly reading: ClockReading }) {
+/** Next level, its game where another one comes, and the next break as a time of day. */
+function NextLine({ reading, game }: { readonly reading: ClockReading; readonly game: Game | null }) {
   const { t, format } = useMessages();
   const { next, nextBreak } = reading;
   return (
     <Fit className={css.row}>
       {next !== null && (
-        <Pair label={t('wall.then')} size="next">
-          <LevelBlinds level={next} />
-        </Pair>
+        <span className={css.pair}>
+          <Pair label={t('wall.then')} size="next">
+            <LevelBlinds level={next} />
+          </Pair>
+          <GameWord game={game} drop={2} />
+        </span>
       )}
       {nextBreak?.startsAt != null && (
         <Pair label={t('common.break')} size="next" drop={1}>

@@ -1,9 +1,10 @@
 'use client';
 import { useMessages } from '@blindwerk/ui';
 import type { CSSProperties } from 'react';
+import { gameShown } from '../../source/game-shown';
 import { Fit } from '../layout/fit';
 import { clockStretch, frameFor, gridUnit, MM } from '../layout/scale';
-import { LevelBlinds, Pair, Text } from '../parts/lines';
+import { GameWord, LevelBlinds, Pair, Text } from '../parts/lines';
 import { frameStyle } from '../parts/stage';
 import { clockTextFor, WallClock } from '../parts/wall-clock';
 import type { PageProps } from '../parts/wall-context';
@@ -42,9 +43,12 @@ export function LobbyPage({ view, reading, inch, distance, inset }: PageProps) {
         <Fit className={css.row}>
           <Text size="text">{t('wall.lobby.entries', { n: stats.entries })}</Text>
           {reading.next !== null && (
-            <Pair label={t('wall.lobby.firstLevel')} size="text" drop={1}>
-              <LevelBlinds level={reading.next} />
-            </Pair>
+            <span className={css.pair} data-drop={1}>
+              <Pair label={t('wall.lobby.firstLevel')} size="text">
+                <LevelBlinds level={reading.next} />
+              </Pair>
+              <GameWord game={gameShown(view.structure.items, reading.next.game)} />
+            </span>
           )}
         </Fit>
       </div>

@@ -1,5 +1,5 @@
 'use client';
-import type { ClockReading } from '@blindwerk/tournament';
+import type { ClockReading, Game } from '@blindwerk/tournament';
 import { Blinds, Icon, MinuteTrack, useFormat, useNow, useT } from '@blindwerk/ui';
 import type { ReactNode } from 'react';
 import css from '../wall.module.css';
@@ -86,6 +86,18 @@ export function Track({ reading, endsAt }: { readonly reading: ClockReading; rea
 /** Blinds of a level, or nothing. */
 export function LevelBlinds({ level }: { readonly level: { readonly smallBlind: number; readonly bigBlind: number } }) {
   return <Blinds smallBlind={level.smallBlind} bigBlind={level.bigBlind} />;
+}
+
+/** What is dealt, in the short form that players use; a line that does not fit leaves it out in its turn. */
+export function GameWord({ game, drop }: { readonly game: Game | null; readonly drop?: number }) {
+  const t = useT();
+  return (
+    game !== null && (
+      <Text size="text" {...(drop !== undefined && { drop })}>
+        {t(`common.gameShort.${game}`)}
+      </Text>
+    )
+  );
 }
 
 /** A chip with its value. */
