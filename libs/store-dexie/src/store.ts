@@ -104,7 +104,11 @@ const DEVICE_KEY = 'device';
 const CURRENT_KEY = 'current';
 const settingKey = (key: string): string => `setting/${key}`;
 
-const deviceIn = (db: BlindwerkDatabase, newId: () => string): Promise<string> =>
+/** Only a browser's first start writes: every other one must not wait for the disk. */
+const deviceIn = async (db: BlindwerkDatabase, newId: () => string): Promise<string> =>
+  (await textIn(db, DEVICE_KEY)) ?? firstDevice(db, newId);
+
+const firstDevice = (db: BlindwerkDatabase, newId: () => string): Promise<string> =>
   db.transaction('rw', db.meta, async () => {
     const held = await textIn(db, DEVICE_KEY);
     const device = held ?? newId();

@@ -20,6 +20,7 @@ const OPENING: DeskSnapshot = {
   problem: null,
   tournaments: [],
   evening: null,
+  missing: null,
   hub: { reach: 'unknown', since: 0, problem: null },
   saving: false,
   refusal: null,
@@ -74,7 +75,7 @@ export function deskCore({
     opened: () => opened,
     adopt(next) {
       opened = next;
-      snapshot.patch({ evening: eveningOf(next) });
+      snapshot.patch({ evening: eveningOf(next), missing: null });
       keeper.watch(viewOf(next, time.now()).until);
     },
     forget() {

@@ -58,6 +58,8 @@ interface TestDeskOptions {
   readonly clock?: HandClock;
   readonly hub?: OpenHubLink;
   readonly indexedDB?: IDBFactory;
+  /** The tournament of the address. */
+  readonly asksFor?: string;
   /** Puts something between desk and store, to let writes fail. */
   readonly wrap?: (store: JournalStore) => JournalStore;
 }
@@ -90,6 +92,7 @@ export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk>
     },
     hub: options.hub,
   });
+  if (options.asksFor !== undefined) void desk.open(options.asksFor);
   await until(desk, () => desk.snapshot().status !== 'opening');
   return {
     desk,

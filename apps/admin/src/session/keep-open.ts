@@ -12,6 +12,8 @@ export interface KeepOpen {
   readonly open: (tournament: TournamentId | null) => Promise<void>;
   /** Takes in what others added to it, if it is the open one or the one waited for. */
   readonly refresh: (tournament: TournamentId) => Promise<void>;
+  /** The store is open now: reads what was asked for before it was. */
+  readonly storeOpened: () => Promise<void>;
 }
 
 export function keepOpen(core: DeskCore): KeepOpen {
@@ -51,7 +53,7 @@ export function keepOpen(core: DeskCore): KeepOpen {
       if (!loaded.ok) return void core.fail(loaded.error);
       if (loaded.value.events.length === 0) {
         core.forget();
-        return core.snapshot.patch({ evening: null });
+        return core.snapshot.patch({ evening: null, missing: tournament });
       }
       const next = openedFrom(loaded.value);
       core.adopt(next);
@@ -60,5 +62,9 @@ export function keepOpen(core: DeskCore): KeepOpen {
       core.link.follow(tournament);
     });
 
-  return { open, refresh };
+  const storeOpened = async (): Promise<void> => {
+    if (awaited !== null) await read(awaited);
+  };
+
+  return { open, refresh, storeOpened };
 }

@@ -100,6 +100,8 @@ export interface DeskSnapshot {
   readonly problem: DeskProblem | null;
   readonly tournaments: readonly TournamentSummary[];
   readonly evening: Evening | null;
+  /** The tournament that was asked for and is not in this browser's store; null while it is being looked for. */
+  readonly missing: TournamentId | null;
   readonly hub: HubStatus;
   readonly saving: boolean;
   readonly refusal: ShownRefusal | null;

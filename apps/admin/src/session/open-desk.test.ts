@@ -195,6 +195,14 @@ describe('a tournament that is not in this browser', () => {
     await until(desk, () => desk.snapshot().tournaments.length === 1);
   });
 
+  it('is said to be missing only once it was looked for', async () => {
+    const { id, desk } = await lost();
+    const opening = desk.open(id);
+    expect(desk.snapshot().missing).toBeNull();
+    await opening;
+    expect(desk.snapshot().missing).toBe(id);
+  });
+
   it('is not opened once the director went elsewhere', async () => {
     const { id, send, desk } = await lost();
     await desk.open(id);
@@ -212,6 +220,15 @@ describe('a tournament that is not in this browser', () => {
     await desk.open(id);
     expect(eveningOf(desk).id).toBe(id);
   });
+});
+
+it('a tournament asked for before the store is open comes with it', async () => {
+  const browser = newBrowser();
+  const first = await testDesk({ browser });
+  const id = await seatedEvening(first.desk, NAMES);
+  first.desk.close();
+  const second = await testDesk({ browser, seed: 2, asksFor: id });
+  expect(eveningOf(second.desk).id).toBe(id);
 });
 
 describe('a backup', () => {

@@ -79,7 +79,11 @@ export function openDesk(ports: DeskPorts): Desk {
 }
 
 /** Opens the store and listens; false when there is none to be had. */
-async function start(core: DeskCore, { refresh }: KeepOpen, { openStore, hub }: DeskPorts): Promise<boolean> {
+async function start(
+  core: DeskCore,
+  { refresh, storeOpened }: KeepOpen,
+  { openStore, hub }: DeskPorts,
+): Promise<boolean> {
   const result = await openStore(
     (problem) => void core.fail(problem),
     () => core.newId('d'),
@@ -96,7 +100,8 @@ async function start(core: DeskCore, { refresh }: KeepOpen, { openStore, hub }: 
     if (change.kind === 'meta') void core.list();
   });
   void store.askPersistence();
-  await core.list();
+  // The tournament of the address first: it is what the director waits for, the list comes beside it.
+  await Promise.all([storeOpened(), core.list()]);
   core.snapshot.patch({ status: 'ready', problem: null });
   if (hub) {
     core.link = hub({

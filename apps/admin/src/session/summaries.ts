@@ -16,7 +16,7 @@ const summaryOf = (id: string, view: PublicView, at: Instant): TournamentSummary
 
 /** Newest first. */
 export async function readSummaries(store: JournalStore, now: Instant): Promise<Stored<readonly TournamentSummary[]>> {
-  const [ids, views] = [await store.tournaments(), await store.views()];
+  const [ids, views] = await Promise.all([store.tournaments(), store.views()]);
   if (!ids.ok) return ids;
   if (!views.ok) return views;
   // Reason for `as`: views are written by the desk alone, with `publicView`.

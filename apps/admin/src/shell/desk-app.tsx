@@ -7,6 +7,7 @@ import { browserDesk } from '../session/browser-desk';
 import type { Desk } from '../session/desk';
 import { DeskProvider } from './desk-context';
 import { DeskPages } from './desk-pages';
+import { parseRoute } from './route';
 
 const AREAS = [messageAreas.common, messageAreas.desk, messageAreas.prompts, messageAreas.refusals];
 
@@ -15,6 +16,9 @@ export function DeskApp() {
   const [parts, setParts] = useState<{ readonly desk: Desk; readonly offline: Offline } | null>(null);
   useEffect(() => {
     const desk = browserDesk();
+    // Asked for before the words are there, so that the store is read meanwhile.
+    const route = parseRoute(window.location.hash);
+    void desk.open(route.at === 'tournament' ? route.id : null);
     setParts({ desk, offline: startOffline() });
     return () => desk.close();
   }, []);

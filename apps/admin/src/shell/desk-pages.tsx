@@ -37,8 +37,8 @@ export function DeskPages() {
   const route = useRoute();
   const wanted = route.at === 'tournament' ? route.id : null;
   useEffect(() => {
-    if (status === 'ready') void desk.open(wanted);
-  }, [status, wanted, desk]);
+    void desk.open(wanted);
+  }, [wanted, desk]);
   useEffect(() => {
     if (status === 'ready') void preloadPages();
   }, [status]);
@@ -62,7 +62,7 @@ export function DeskPages() {
 }
 
 function OutsidePages({ route }: { readonly route: Route }) {
-  const { status, hub } = useSnapshot();
+  const { status, hub, missing } = useSnapshot();
   const { t } = useMessages();
   return (
     <>
@@ -70,7 +70,7 @@ function OutsidePages({ route }: { readonly route: Route }) {
         <Suspense fallback={<Loading />}>
           <SettingsPage />
         </Suspense>
-      ) : status === 'opening' ? (
+      ) : status === 'opening' || (route.at === 'tournament' && missing !== route.id) ? (
         <Loading />
       ) : route.at === 'tournament' ? (
         <main className="main" id="content">
