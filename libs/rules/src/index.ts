@@ -2,10 +2,21 @@
  * @blindwerk/rules: what the rule books say, as functions of plain data. Knows no event, no store, no clock.
  */
 export * from './balancing.js';
+export * from './betting/citations.js';
+export * from './betting/commitments.js';
 export * from './betting/conduct.js';
+export * from './betting/correction.js';
+export * from './betting/legal.js';
+export * from './betting/out-of-turn.js';
+export * from './betting/pot.js';
 export * from './betting/round.js';
 export * from './betting/spot.js';
+export * from './betting/straddle.js';
 export * from './betting/substantial-action.js';
+export * from './betting/turn.js';
+export * from './betting/undercall-chain.js';
+export * from './betting/wager.js';
+export * from './betting/wager-model.js';
 export * from './breaking.js';
 export * from './button-error.js';
 export * from './cards.js';

@@ -1,0 +1,138 @@
+/**
+ * A wager under ruling: the turn, what lies in front, and the two ends most rulings come to: a call or a raise.
+ *
+ * Owns: `WagerCase`, `Verdict`, `callVerdict`, `raiseVerdict`.
+ * Invariant: a raise verdict is never under the minimum unless the stack ends below it, and never over pot or limit.
+ */
+import { type Step, type StepParams, step } from '../trace.js';
+import { chipSum, frontOf } from './check-wager.js';
+import { type BettingTopic, citation } from './citations.js';
+import type { BettingConduct } from './conduct.js';
+import { raiseCapOf, raisesOf, type Turn } from './turn.js';
+import type { FloorOption, Wager, WagerFact, WagerSteps } from './wager-model.js';
+
+/** A wager under ruling. */
+export interface WagerCase {
+  readonly turn: Turn;
+  readonly wager: Wager;
+  readonly conduct: BettingConduct;
+  /** All that lies in front after every motion. */
+  readonly front: number;
+  /** In front after the first motion: what chips in silence are judged by. */
+  readonly firstFront: number;
+  /** Value of the earlier chips left in front. */
+  readonly held: number;
+}
+
+/** What a rule comes to, before it is put into chips back and chips owed. */
+export type Verdict = {
+  readonly steps: WagerSteps;
+  readonly penaltyPossible?: boolean;
+} & (
+  | { readonly kind: 'total'; readonly total: number }
+  | { readonly kind: 'fold' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'callOrFold' }
+  | { readonly kind: 'callOrRaise' }
+  | {
+      readonly kind: 'floor';
+      readonly options: readonly FloorOption[];
+      readonly fullCallTotal?: number;
+      readonly forfeit?: number;
+      readonly returnedIfFold?: number;
+      readonly readings?: { readonly allChips: Verdict; readonly priorChips: Verdict };
+    }
+);
+
+/** A wager made ready. */
+export function wagerCase(turn: Turn, wager: Wager): WagerCase {
+  const held = wager.prior === undefined ? turn.live : chipSum(wager.prior.left);
+  return {
+    turn,
+    wager,
+    conduct: turn.profile.betting,
+    front: frontOf(wager, turn.live),
+    firstFront: held + chipSum(wager.chips),
+    held,
+  };
+}
+
+/** A fact with the book's number of its topic. */
+export function cite(
+  { turn }: Pick<WagerCase, 'turn'>,
+  fact: WagerFact,
+  topic: BettingTopic,
+  params: StepParams = {},
+): Step<WagerFact> {
+  return step(fact, citation(turn.profile, topic), params);
+}
+
+/** Facts put before those of a verdict. */
+export const after = (steps: WagerSteps, verdict: Verdict): Verdict => ({
+  ...verdict,
+  steps: [...steps, ...verdict.steps],
+});
+
+/** A call: the call amount, or the whole stack when that is less. */
+export function callVerdict({ turn }: WagerCase, steps: WagerSteps = []): Verdict {
+  const { callTo, stackTo } = turn;
+  if (stackTo === null || stackTo >= callTo) return { kind: 'total', total: callTo, steps };
+  return { kind: 'total', total: stackTo, steps: [...steps, step('allInForLess', null, { total: stackTo })] };
+}
+
+/** A bet or raise to the wanted total: brought up to the minimum, down to pot or limit, ended by the stack. */
+export function raiseVerdict(c: WagerCase, wanted: number, steps: WagerSteps = []): Verdict {
+  const closed = closedStep(c);
+  if (closed !== null) return callVerdict(c, [...steps, closed]);
+  const bounded = [...steps, ...boundSteps(c, wanted)];
+  const total = boundedTotal(c.turn, wanted);
+  const { stackTo } = c.turn;
+  if (stackTo === null || stackTo >= total) return { kind: 'total', total, steps: bounded };
+  return { kind: 'total', total: stackTo, steps: [...bounded, step('stackIsLess', null, { total: stackTo })] };
+}
+
+/** The whole stack, as it is: not brought up to a minimum, but held to pot and limit. Rules TDA-43A, TDA-45B2. */
+export function allInVerdict(c: WagerCase, total: number, steps: WagerSteps): Verdict {
+  const closed = closedStep(c);
+  if (closed !== null) return callVerdict(c, [...steps, closed]);
+  if (total >= c.turn.minTo) return raiseVerdict(c, total, steps);
+  return {
+    kind: 'total',
+    total,
+    steps: [...steps, cite(c, 'underMinimumAllIn', 'raiseSize', { minimum: c.turn.minTo })],
+  };
+}
+
+const boundedTotal = ({ minTo, maxTo }: Turn, wanted: number): number =>
+  Math.min(Math.max(wanted, minTo), maxTo ?? Number.POSITIVE_INFINITY);
+
+/** Why a raise is not open to this player; null when it is. Rules TDA-47, TDA-48. */
+export function closedStep({ turn }: WagerCase): Step<WagerFact> | null {
+  const { raising, spot, round, profile, actor, callTo } = turn;
+  if (raising === 'open' || !round.isOpened) return null;
+  if (raising === 'capped') {
+    const params = { raises: raisesOf(round), cap: raiseCapOf(spot, profile) ?? 0 };
+    return step('raiseCapReached', citation(profile, 'raiseCap'), params);
+  }
+  const amount = callTo - (round.lastActs.get(actor)?.callTo ?? 0);
+  const topic: BettingTopic = spot.betting === 'fixed-limit' ? 'reopeningLimit' : 'reopening';
+  return step('notReopened', citation(profile, topic), { amount, step: round.step });
+}
+
+function boundSteps(c: WagerCase, wanted: number): WagerSteps {
+  const { minTo, maxTo, callTo, round, spot } = c.turn;
+  if (wanted < minTo) {
+    const params = { amount: wanted, total: minTo, step: minTo - callTo };
+    return [
+      round.isOpened
+        ? cite(c, 'completedToMinimum', 'raiseSize', params)
+        : cite(c, 'underBetCompleted', 'wrongBet', params),
+    ];
+  }
+  if (maxTo === null || wanted <= maxTo) {
+    return round.isOpened ? [cite(c, 'minimumReached', 'raiseSize', { amount: wanted, minimum: minTo })] : [];
+  }
+  const params = { amount: wanted, total: maxTo };
+  if (spot.betting === 'fixed-limit') return [cite(c, 'cutToLimit', 'raiseSize', params)];
+  return [cite(c, 'cutToPot', spot.street === 'preflop' ? 'potPreflop' : 'potPostflop', params)];
+}
