@@ -1,0 +1,96 @@
+/**
+ * Fields of a case or an answer as rows of a small table.
+ *
+ * Owns: `Row`, `fieldRows`, `shownValue`.
+ * Invariants: each field name is a message (`ruling.field.<name>`); a text is a word of the engine (`ruling.value.<word>`), a
+ * card, or the name of a player or table.
+ */
+import { type Fields, isFields, numbersOf, textOf } from './record.js';
+import type { RuleSpeech } from './words.js';
+
+/** One row: what it is, and its lines. */
+export interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+/** Fields that say the same again or only steer the program. */
+const UNSHOWN: ReadonlySet<string> = new Set(['steps', 'trace', 'op', 'rng', 'acceptSeats', 'rules']);
+const CARD = /^([2-9TJQKA])([shdc])$/;
+const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
+
+/** Every field as a row, in the order of the data. Tables become a row each. */
+export function fieldRows(fields: Fields, speech: RuleSpeech): readonly Row[] {
+  return Object.entries(fields)
+    .filter(([key, value]) => !UNSHOWN.has(key) && value !== undefined)
+    .flatMap(([key, value]) =>
+      key === 'tables' && Array.isArray(value)
+        ? value.filter(isFields).map((table) => tableRow(table, speech))
+        : [{ key, label: labelOf(key, speech), lines: shownValue(value, speech) }],
+    );
+}
+
+const labelOf = (key: string, { say }: RuleSpeech): string => say(`ruling.field.${key}`);
+
+/** A value as lines: lists of objects and objects have one line for each entry. */
+export function shownValue(value: unknown, speech: RuleSpeech): readonly string[] {
+  if (Array.isArray(value))
+    return value.some((item) => isFields(item))
+      ? value.map((item) => entryLine(item, speech))
+      : [listLine(value, speech)];
+  if (!isFields(value)) return [scalar(value, speech)];
+  const lines = Object.entries(value).map(
+    ([key, item]) => `${keyWord(key, speech)}: ${shownValue(item, speech).join(', ')}`,
+  );
+  return lines.length === 0 ? [speech.say('ruling.value.nothing')] : lines;
+}
+
+/** Most objects speak of themselves field by field; an empty one says so. */
+function entryLine(item: unknown, speech: RuleSpeech): string {
+  if (!isFields(item)) return shownValue(item, speech).join(', ');
+  const parts = Object.entries(item).map(
+    ([key, value]) => `${keyWord(key, speech)} ${shownValue(value, speech).join(', ')}`,
+  );
+  return parts.length === 0 ? speech.say('ruling.value.nothing') : parts.join(' · ');
+}
+
+const listLine = (items: readonly unknown[], speech: RuleSpeech): string =>
+  items.length === 0
+    ? speech.say('ruling.value.nothing')
+    : items.map((item) => shownValue(item, speech).join(', ')).join(', ');
+
+/** A field name, or the player, seat or table that a map has as its key. */
+const keyWord = (key: string, speech: RuleSpeech): string =>
+  speech.trySay(`ruling.field.${key}`) ??
+  (/^\d+$/.test(key) ? speech.say('ruling.seat', { seat: Number(key) }) : speech.name(key));
+
+function scalar(value: unknown, { say, trySay, name, format }: RuleSpeech): string {
+  if (typeof value === 'number') return format.number(value);
+  if (typeof value === 'boolean') return say(value ? 'ruling.value.yes' : 'ruling.value.no');
+  if (typeof value !== 'string') return say('ruling.value.nothing');
+  const card = CARD.exec(value);
+  if (card !== null) return `${card[1] === 'T' ? '10' : card[1]}${SUITS[card[2] ?? ''] ?? ''}`;
+  return trySay(`ruling.value.${value.replaceAll(':', '-')}`) ?? name(value);
+}
+
+/** A table in one row: who sits, which seats are free, where the button and the blinds were. */
+function tableRow(table: Fields, { say, format }: RuleSpeech): Row {
+  const id = textOf(table.id) ?? '';
+  const seats = isFields(table.seats) ? Object.entries(table.seats) : [];
+  const free = seats.filter(([, player]) => player === null).map(([seat]) => seat);
+  const taken = seats.length - free.length;
+  const places = (['button', 'lastSmallBlind', 'lastBigBlind', 'frozenButton'] as const).flatMap((key) =>
+    typeof table[key] === 'number' ? [say(`ruling.table.${key}`, { seat: Number(table[key]) })] : [],
+  );
+  const opened = numbersOf(table.openedSeats).filter((seat) => free.includes(String(seat)));
+  const lines = [
+    say('ruling.table.taken', { taken, seats: Number(table.maxSeats ?? seats.length) }),
+    ...places,
+    ...(free.length > 0 && free.length <= 5 ? [say('ruling.table.free', { seats: free.join(', ') })] : []),
+    ...(opened.length > 1 && opened.length <= 5
+      ? [say('ruling.table.opened', { seats: format.list(opened.map(String)) })]
+      : []),
+  ];
+  return { key: `table ${id}`, label: say('ruling.table.name', { table: id }), lines };
+}
