@@ -18,12 +18,18 @@ const WHOLE = [
   'balancing',
   'breaking',
   'button-blinds',
+  'chips',
+  'clock-calling',
+  'color-up',
+  'disputes',
   'entries',
   'final-table',
   'halting',
+  'hand-for-hand',
   'heads-up',
   'levels-hands',
   'penalties',
+  'presence',
   'seat-draw',
 ];
 

@@ -9,11 +9,17 @@ import type { RuleProfile } from '../profiles.js';
 import { balancingOps } from './balancing-ops.js';
 import { isSame } from './compare.js';
 import { conductOps } from './conduct-ops.js';
+import { floorOps } from './floor-ops.js';
 import { seatingOps } from './seating-ops.js';
 import type { Vector, VectorResult } from './vector.js';
 import { isRecord, type Operation, profileOf, VectorArgs, VectorProblem } from './vector-args.js';
 
-const OPERATIONS: Readonly<Record<string, Operation>> = { ...balancingOps, ...seatingOps, ...conductOps };
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  ...balancingOps,
+  ...seatingOps,
+  ...conductOps,
+  ...floorOps,
+};
 
 const operationOf = (op: string): Operation | undefined => (Object.hasOwn(OPERATIONS, op) ? OPERATIONS[op] : undefined);
 
