@@ -33,7 +33,8 @@ export function WallApp() {
 
 function Screen({ session }: { readonly session: Session }) {
   const [settings, setSettings] = useState(() => readSettings(new URLSearchParams(location.search)));
-  const snapshot = useView() ?? null;
+  const newest = useView();
+  const snapshot = newest ?? null;
   const contact = useContact(session.live);
   useEffect(
     () =>
@@ -51,7 +52,8 @@ function Screen({ session }: { readonly session: Session }) {
     <MessagesProvider areas={AREAS} storageKey="blindwerk.screen.language" language={settings.language ?? undefined}>
       <Stage>
         {snapshot === null ? (
-          <Loaded of={lateEmpty} props={{ reached: contact.reached }} />
+          // That the hub answers does not mean that there is no tournament: its view may be on the way.
+          <Loaded of={lateEmpty} props={{ reached: newest === null && contact.reached }} />
         ) : (
           <WallPages snapshot={snapshot} contact={contact} settings={settings} />
         )}
