@@ -4,9 +4,11 @@
  * Owns: `ruleTakeBack`, `ruleRetraction`, `ruleGesture`, `ruleConditional`, `rulePremature`. Rules TDA-46B, 50, 59, NL-CASH-b5.
  */
 import type { RuleProfile } from '../profiles.js';
+import { fields, flag, orNull, text, word } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
-import { type Answer, answer, impossible, type Step, step } from '../trace.js';
-import { checkChipList, checkPlayer, checkSpot, checkWord, firstRefusal, isFields, refuse } from './check-spot.js';
+import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
+import { checkPlayer, checkSpot, pile, refuse } from './check-spot.js';
+import { sayingShape } from './check-wager.js';
 import { citation } from './citations.js';
 import type { Spot } from './spot.js';
 import { type Turn, turnOf } from './turn.js';
@@ -16,16 +18,19 @@ import type { FloorOption, RestrictedTurn, Saying, Wager, WagerFact, WagerRuling
 const note = (turn: Turn, fact: WagerFact, topic: Parameters<typeof citation>[1], params = {}): Step<WagerFact> =>
   step(fact, citation(turn.profile, topic), params);
 
+/** Chips pulled back. */
+export interface TakeBack {
+  readonly actor: PlayerId;
+  readonly withdrawn: readonly number[];
+}
+const TAKE_BACK = fields<TakeBack>({ actor: text, withdrawn: pile });
+
 /**
  * Chips of an earlier bet pulled back: facing a raise, that leaves call or raise.
  * Refuses an impossible situation and `rules/no-prior-chips` (field `withdrawn`). Rule TDA-46B.
  */
-export function ruleTakeBack(
-  spot: Spot,
-  act: { readonly actor: PlayerId; readonly withdrawn: readonly number[] },
-  profile: RuleProfile,
-): Answer<RestrictedTurn> {
-  const bad = checkChipList(act.withdrawn, 'withdrawn');
+export function ruleTakeBack(spot: Spot, act: TakeBack, profile: RuleProfile): Answer<RestrictedTurn> {
+  const bad = TAKE_BACK(act, '');
   if (bad !== null) return { ok: false, refusal: bad };
   const turn = turnOf(spot, act.actor, profile);
   if (!turn.ok) return turn;
@@ -49,7 +54,7 @@ export function ruleTakeBack(
 /** A wager taken back, or at least tried. */
 export type RetractionRuling = WagerRuling & { readonly retractable: false };
 
-/** An act in turn binds and its chips stay, whatever is said afterwards. Refuses like `ruleWager`. Rules TDA-50A, ISAR-37A. */
+/** An act in turn binds and its chips stay, whatever is said afterwards. Refuses like `ruleWager`. Rules TDA-50A, ISAR-T37A. */
 export function ruleRetraction(spot: Spot, first: Wager, profile: RuleProfile): Answer<RetractionRuling> {
   const ruling = ruleWager(spot, first, profile);
   if (!ruling.ok) return ruling;
@@ -68,13 +73,15 @@ export interface Gesture {
   readonly say: Saying | null;
 }
 
+const GESTURE = fields<Gesture>({ actor: text, chips: pile, overLine: flag, say: orNull(sayingShape) });
+
 /**
  * Chips moved forward: where a line counts, in silence they bind only over it; else they are a wager.
  * Refuses like `ruleWager`. Rules NL-CASH-b5, TDA-50A.
  */
 export function ruleGesture(spot: Spot, gesture: Gesture, profile: RuleProfile): Answer<WagerRuling> {
-  if (!isFields(gesture)) return impossible('rules/not-a-situation', 'gesture');
-  if (typeof gesture.overLine !== 'boolean') return impossible('rules/unknown-word', 'overLine');
+  const bad = GESTURE(gesture, '');
+  if (bad !== null) return { ok: false, refusal: bad };
   const { actor, chips, say, overLine } = gesture;
   const ruling = ruleWager(spot, { actor, chips, say }, profile);
   if (!ruling.ok || !profile.betting.bettingLine || say !== null) return ruling;
@@ -109,13 +116,10 @@ export interface PrematureRuling {
 
 /**
  * "If you bet, I raise": the floor decides whether it binds, and may penalise it.
- * Refuses an impossible situation and `rules/unknown-player` (field `actor`). Rules TDA-59A, ISAR-51.
+ * Refuses an impossible situation and `rules/unknown-player` (field `actor`). Rules TDA-59A, ISAR-T51.
  */
 export function ruleConditional(spot: Spot, actor: PlayerId, profile: RuleProfile): Answer<PrematureRuling> {
-  const refusal = firstRefusal(
-    () => checkSpot(spot),
-    () => checkPlayer(spot, actor, 'actor'),
-  );
+  const refusal = checkSpot(spot) ?? checkPlayer(spot, actor, 'actor');
   if (refusal !== null) return { ok: false, refusal };
   return answer({
     ruling: 'floor',
@@ -141,19 +145,23 @@ export interface PrematureAct {
 
 /**
  * A fold in turn before the amount is known stays a fold; a call may bind to any amount and is the floor's.
- * Refuses an impossible situation, `rules/unknown-player` and `rules/same-player` (field `actor`). Rules TDA-50B, TDA-59B, ISAR-37B, ISAR-51.
+ * Refuses an impossible situation, `rules/unknown-player` and `rules/same-player` (field `actor`). Rules TDA-50B, TDA-59B, ISAR-T37B, ISAR-T51.
  */
 export function rulePremature(spot: Spot, premature: PrematureAct, profile: RuleProfile): Answer<PrematureRuling> {
-  const refusal = firstRefusal(
-    () => checkSpot(spot),
-    () => (isFields(premature) ? null : refuse('rules/not-a-situation', 'premature')),
-    () => checkPlayer(spot, premature.pending, 'pending.player'),
-    () => checkPlayer(spot, premature.actor, 'actor'),
-    () => (premature.actor === premature.pending ? refuse('rules/same-player', 'actor') : null),
-    () => checkWord(premature.act, ['fold', 'call', 'check', 'bet', 'raise', 'all-in'], 'act.verb'),
-  );
+  const refusal = checkSpot(spot) ?? PREMATURE(premature, '') ?? checkPair(spot, premature);
   if (refusal !== null) return { ok: false, refusal };
   return answer(premature.act === 'fold' ? earlyFold(premature, profile) : earlyCall(premature, profile));
+}
+
+const PREMATURE = fields<PrematureAct>({
+  pending: text,
+  actor: text,
+  act: word('fold', 'call', 'check', 'bet', 'raise', 'all-in'),
+});
+
+function checkPair(spot: Spot, { pending, actor }: PrematureAct): RulesRefusal | null {
+  const unknown = checkPlayer(spot, pending, 'pending') ?? checkPlayer(spot, actor, 'actor');
+  return unknown ?? (actor === pending ? refuse('rules/same-player', 'actor', { player: actor }) : null);
 }
 
 function earlyFold({ pending, actor }: PrematureAct, profile: RuleProfile): PrematureRuling {

@@ -5,9 +5,10 @@
  * Invariants: nothing is corrected once the next card or the showdown has come; an all-in is never too little.
  */
 import type { RuleProfile } from '../profiles.js';
+import { fields, flag, optional, text, whole, word } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
 import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
-import { checkChips, checkSpot, checkWord, firstRefusal, isFields, refuse } from './check-spot.js';
+import { checkSpot, refuse, someChips } from './check-spot.js';
 import { type BettingTopic, citation } from './citations.js';
 import { roundOf } from './round.js';
 import type { PastAct, Spot } from './spot.js';
@@ -29,6 +30,15 @@ export interface WrongBet {
   /** Total it should have been, in chips; left out = the minimum or the pot maximum of the moment. */
   readonly correctAmount?: number;
 }
+
+const WRONG_BET = fields<WrongBet>({
+  target: text,
+  historyIndex: whole(0, 999),
+  reason: word('under-bet', 'under-raise', 'pot-under', 'pot-over'),
+  nextCardDealt: flag,
+  showdownStarted: flag,
+  correctAmount: optional(someChips),
+});
 
 /** Facts of a correction. */
 export type CorrectionFact =
@@ -69,29 +79,18 @@ export interface CorrectionRuling {
  * Rules TDA-52, TDA-36.
  */
 export function ruleCorrection(spot: Spot, wrong: WrongBet, profile: RuleProfile): Answer<CorrectionRuling> {
-  const refusal = firstRefusal(
-    () => checkSpot(spot),
-    () => checkWrongBet(spot, wrong),
-  );
+  const refusal = checkSpot(spot) ?? WRONG_BET(wrong, '') ?? checkWrongBet(spot, wrong);
   if (refusal !== null) return { ok: false, refusal };
   const correct = correctTotal(spot, wrong, profile);
   return correct.ok ? answer(judge(spot, wrong, correct.value, profile)) : correct;
 }
 
-function checkWrongBet(spot: Spot, wrong: WrongBet): RulesRefusal | null {
-  if (!isFields(wrong)) return refuse('rules/not-a-situation', 'wrongBet');
-  const { historyIndex, target, reason, nextCardDealt, showdownStarted, correctAmount } = wrong;
-  const act = Number.isSafeInteger(historyIndex) ? spot.history[historyIndex] : undefined;
-  const isWager = act?.to !== undefined && (act.act === 'bet' || act.act === 'raise' || act.act === 'all-in');
-  return firstRefusal(
-    () => (isWager ? null : refuse('rules/no-such-act', 'historyIndex')),
-    () => (act?.player === target ? null : refuse('rules/unknown-player', 'target')),
-    () => checkWord(reason, ['under-bet', 'under-raise', 'pot-under', 'pot-over'], 'reason'),
-    () => (isPotReason(reason) && spot.betting !== 'pot-limit' ? refuse('rules/not-pot-limit', 'reason') : null),
-    () => (typeof nextCardDealt === 'boolean' ? null : refuse('rules/unknown-word', 'nextCardDealt')),
-    () => (typeof showdownStarted === 'boolean' ? null : refuse('rules/unknown-word', 'showdownStarted')),
-    () => (correctAmount === undefined ? null : checkChips(correctAmount, 'correctAmount', 1)),
-  );
+function checkWrongBet(spot: Spot, { historyIndex, target, reason }: WrongBet): RulesRefusal | null {
+  const act = spot.history[historyIndex];
+  const isWager = act?.act === 'bet' || act?.act === 'raise' || act?.act === 'all-in';
+  if (!isWager) return refuse('rules/no-such-act', 'historyIndex');
+  if (act.player !== target) return refuse('rules/unknown-player', 'target', { player: target });
+  return isPotReason(reason) && spot.betting !== 'pot-limit' ? refuse('rules/not-pot-limit', 'reason') : null;
 }
 
 const isPotReason = (reason: WrongBetReason): boolean => reason === 'pot-under' || reason === 'pot-over';

@@ -64,7 +64,7 @@ export interface LegalRuling {
 
 /**
  * What a player may do when the action is on him.
- * Refuses an impossible situation with the field named. Rules TDA-43, 47, 48, 54, ISAR-41, 45, 47, NL-CASH-b1 to b4, b10.
+ * Refuses an impossible situation with the field named. Rules TDA-43, 47, 48, 54, ISAR-T41, 45, 47, NL-CASH-b1 to b4, b10.
  * @example ruleLegal(spot, 'D', PROFILES.TDA2024) // value.minRaiseTo 5600
  */
 export function ruleLegal(spot: Spot, actor: PlayerId, profile: RuleProfile): Answer<LegalRuling> {

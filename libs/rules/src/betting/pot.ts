@@ -1,5 +1,5 @@
 /**
- * Size of the pot and the most that pot limit allows. Rules TDA-54, ISAR-47.
+ * Size of the pot and the most that pot limit allows. Rules TDA-54, ISAR-T47.
  *
  * Owns: `potBefore`, `potMaximum`, `rulePotRequest`.
  * Invariant: before the flop the pot counts as if both blinds had been posted in full; later it is what lies there.
@@ -7,7 +7,7 @@
 import type { RuleProfile } from '../profiles.js';
 import type { PlayerId } from '../table-situation.js';
 import { type Answer, answer, type Step, step } from '../trace.js';
-import { checkPlayer, checkSpot, firstRefusal } from './check-spot.js';
+import { checkPlayer, checkSpot } from './check-spot.js';
 import { citation } from './citations.js';
 import { type BettingRound, roundOf } from './round.js';
 import type { Spot } from './spot.js';
@@ -47,13 +47,10 @@ export interface PotRequestRuling {
 
 /**
  * Whether a player may ask for the size of the pot: only where bets are pot limit.
- * Refuses an impossible situation and `rules/unknown-player` (field `requester`). Rules TDA-54A, ISAR-47.
+ * Refuses an impossible situation and `rules/unknown-player` (field `requester`). Rules TDA-54A, ISAR-T47.
  */
 export function rulePotRequest(spot: Spot, requester: PlayerId, profile: RuleProfile): Answer<PotRequestRuling> {
-  const refusal = firstRefusal(
-    () => checkSpot(spot),
-    () => checkPlayer(spot, requester, 'requester'),
-  );
+  const refusal = checkSpot(spot) ?? checkPlayer(spot, requester, 'requester');
   if (refusal !== null) return { ok: false, refusal };
   const rule = citation(profile, 'potCount');
   const discretion = false;

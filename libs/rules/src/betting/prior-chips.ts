@@ -1,5 +1,5 @@
 /**
- * How chips in silence are read when chips of an earlier bet are still in play. Rules TDA-46, ISAR-44.
+ * How chips in silence are read when chips of an earlier bet are still in play. Rules TDA-46, ISAR-T44.
  *
  * Owns: `readPile`, `asOneMotion`.
  */
@@ -15,7 +15,7 @@ export type PileReading = { readonly steps: WagerSteps } & (
   | { readonly kind: 'nothingAdded' }
 );
 
-/** Reads the first motion together with earlier chips. Rules TDA-44 to TDA-46, ISAR-42 to ISAR-44. */
+/** Reads the first motion together with earlier chips. Rules TDA-44 to TDA-46, ISAR-T42 to ISAR-T44. */
 export function readPile(c: WagerCase): PileReading {
   if (!hasPriorChips(c)) return byCount(c.wager.chips, []);
   return c.conduct.priorChips === 'oneMotion' ? asOneMotion(c) : byOwnRule(c);
@@ -25,7 +25,7 @@ export function readPile(c: WagerCase): PileReading {
 export const hasPriorChips = ({ turn, wager }: WagerCase): boolean =>
   turn.live > 0 || (wager.prior?.left.length ?? 0) > 0 || (wager.prior?.withdrawn.length ?? 0) > 0;
 
-/** Old chips and new ones as if pushed together; plain money counts as one piece. Rules ISAR-44, TDA-46. */
+/** Old chips and new ones as if pushed together; plain money counts as one piece. Rules ISAR-T44, TDA-46. */
 export function asOneMotion(c: WagerCase): PileReading {
   const { wager, turn } = c;
   const lying = wager.prior?.left ?? (turn.live > 0 ? [turn.live] : []);

@@ -32,7 +32,7 @@ export interface BettingRound {
   readonly callTo: number;
   /** Largest full bet or raise of the street, at first the least bet: a raise adds at least this. Rule TDA-43A. */
   readonly step: number;
-  /** Size of the last bet or raise, full or short: the other reading of house rule ISAR-41A. */
+  /** Size of the last bet or raise, full or short: the other reading of house rule ISAR-T41A. */
   readonly lastRise: number;
   /** Whether the last bet or raise was a full one. */
   readonly lastRiseIsFull: boolean;

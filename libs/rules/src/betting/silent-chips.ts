@@ -10,7 +10,7 @@ import { undercallVerdict } from './undercall.js';
 import { after, allInVerdict, callVerdict, cite, raiseVerdict, type Verdict, type WagerCase } from './wager-case.js';
 import type { WagerSteps } from './wager-model.js';
 
-/** Rules on chips in silence; only the first motion counts. Rules TDA-41 to TDA-46, TDA-56, ISAR-39 to ISAR-44, ISAR-48. */
+/** Rules on chips in silence; only the first motion counts. Rules TDA-41 to TDA-46, TDA-56, ISAR-T39 to ISAR-T44, ISAR-T48. */
 export function silentVerdict(c: WagerCase): Verdict {
   const steps = [
     ...stringSteps(c),
@@ -24,16 +24,19 @@ export function silentVerdict(c: WagerCase): Verdict {
   );
 }
 
-/** Motions after the first are a string bet and go back. Rules TDA-56, ISAR-48. */
+/** Motions after the first are a string bet and go back. Rules TDA-56, ISAR-T48. */
 export function stringSteps(c: WagerCase): WagerSteps {
   const amount = c.front - c.firstFront;
   return amount > 0 ? [cite(c, 'stringBetRefused', 'stringBet', { amount })] : [];
 }
 
-/** No bet yet: one chip plays in full, several play what they show. Rules TDA-44, ISAR-42. */
+/** No bet yet: one chip plays in full, several play what they show. Rules TDA-44, ISAR-T42. */
 function unopenedVerdict(c: WagerCase): Verdict {
-  const fact = c.wager.chips.length === 1 ? 'chipPlaysInFull' : 'chipsPlayInFull';
-  const steps = [cite(c, fact, 'overchip', { amount: c.firstFront })];
+  const isSingle = c.wager.chips.length === 1;
+  const [fact, topic] = isSingle
+    ? (['chipPlaysInFull', 'chipAsBet'] as const)
+    : (['chipsPlayInFull', 'raiseMethods'] as const);
+  const steps = [cite(c, fact, topic, { amount: c.firstFront })];
   return c.firstFront === c.turn.stackTo ? allInVerdict(c, c.firstFront, steps) : raiseVerdict(c, c.firstFront, steps);
 }
 
@@ -79,7 +82,7 @@ const READINGS: Readonly<Record<PileReading['kind'], (c: WagerCase, reading: Pil
   nothingAdded: (c) => callVerdict(c, [cite(c, 'nothingAdded', 'priorChips')]),
 };
 
-/** Every chip needed for the call: a call. One can go: last chips, else the half mark. Rules TDA-45, ISAR-43. */
+/** Every chip needed for the call: a call. One can go: last chips, else the half mark. Rules TDA-45, ISAR-T43. */
 function severalVerdict(c: WagerCase, smallest: number): Verdict {
   const { callTo } = c.turn;
   const stay = c.firstFront - smallest;

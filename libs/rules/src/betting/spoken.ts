@@ -67,7 +67,7 @@ function allInSaid(c: WagerCase): Verdict {
   return total <= callTo ? callVerdict(c, steps) : allInVerdict(c, total, steps);
 }
 
-/** "Pot" is the maximum in pot limit; elsewhere it is no valid bet, but one is owed. Rules TDA-54D, ISAR-47. */
+/** "Pot" is the maximum in pot limit; elsewhere it is no valid bet, but one is owed. Rules TDA-54D, ISAR-T47. */
 function potSaid(c: WagerCase, say: Saying): Verdict {
   const { spot, maxTo, minTo } = c.turn;
   if (spot.betting === 'pot-limit' && maxTo !== null) {
@@ -105,7 +105,7 @@ function amountSaid(c: WagerCase, say: Saying, amount: number): Verdict {
   return raiseVerdict(c, total, [cite(c, fact, 'raiseTotal', { amount, total }), ...motions]);
 }
 
-/** A figure with several meanings. Rules TDA-57, ISAR-49. */
+/** A figure with several meanings. Rules TDA-57, ISAR-T49. */
 function figureSaid(c: WagerCase, digits: number, isRaise: boolean): Verdict {
   const { total, smallest, pot } = figureMeaning(c, digits, isRaise);
   if (total !== null) {
@@ -124,17 +124,17 @@ function figureSaid(c: WagerCase, digits: number, isRaise: boolean): Verdict {
   };
 }
 
-/** "Raise" without an amount: the chips tell, at least the minimum; without chips it stays open. Rules TDA-44, TDA-51A, ISAR-40. */
+/** "Raise" without an amount: the chips tell, at least the minimum; without chips it stays open. Rules TDA-44, TDA-51A, ISAR-T40. */
 function unsizedRaise(c: WagerCase, say: Saying): Verdict {
   const { chips } = c.wager;
   if (chips.length === 0) return openVerdict(c);
   if (c.conduct.threeStepRaise && c.front > c.firstFront && say.verb === 'raise') return threeStepVerdict(c);
   const fact = chips.length === 1 ? 'overchipIsMaximum' : 'chipsCountInFull';
-  const topic = chips.length === 1 ? 'overchip' : 'raiseMethods';
+  const topic = chips.length === 1 ? 'chipSaidRaise' : 'raiseMethods';
   return raiseVerdict(c, c.firstFront, [...stringSteps(c), cite(c, fact, topic, { amount: c.firstFront })]);
 }
 
-/** The word, the exact call, then the raise in one motion; anything else is the minimum. Rule ISAR-40. */
+/** The word, the exact call, then the raise in one motion; anything else is the minimum. Rule ISAR-T40. */
 function threeStepVerdict(c: WagerCase): Verdict {
   const { callTo, minTo } = c.turn;
   const isExact = c.firstFront === callTo && c.wager.furtherMotions?.length === 1;

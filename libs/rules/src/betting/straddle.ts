@@ -4,9 +4,10 @@
  * Owns: `ruleStraddle`.
  */
 import type { RuleProfile } from '../profiles.js';
+import { fields, flag, text } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
 import { type Answer, answer, type Step, type StepParams, step } from '../trace.js';
-import { checkChips, checkPlayer, checkSpot, firstRefusal, isFields, refuse } from './check-spot.js';
+import { checkPlayer, checkSpot, someChips } from './check-spot.js';
 import { citation } from './citations.js';
 import type { Spot } from './spot.js';
 
@@ -27,6 +28,8 @@ export interface Straddle {
   readonly beforeDeal: boolean;
 }
 
+const STRADDLE = fields<Straddle>({ player: text, amount: someChips, beforeDeal: flag });
+
 /** Whether the straddle stands. */
 export interface StraddleRuling {
   readonly ruling: 'allowed' | 'refused';
@@ -46,13 +49,7 @@ export interface StraddleRuling {
  * Refuses an impossible situation and `rules/unknown-player` (field `player`). Rule NL-CASH-b11.
  */
 export function ruleStraddle(spot: Spot, straddle: Straddle, profile: RuleProfile): Answer<StraddleRuling> {
-  const refusal = firstRefusal(
-    () => checkSpot(spot),
-    () => (isFields(straddle) ? null : refuse('rules/not-a-situation', 'straddle')),
-    () => checkPlayer(spot, straddle.player, 'player'),
-    () => checkChips(straddle.amount, 'amount', 1),
-    () => (typeof straddle.beforeDeal === 'boolean' ? null : refuse('rules/unknown-word', 'beforeDeal')),
-  );
+  const refusal = checkSpot(spot) ?? STRADDLE(straddle, '') ?? checkPlayer(spot, straddle.player, 'player');
   if (refusal !== null) return { ok: false, refusal };
   const why = reasonAgainst(spot, straddle, profile);
   return answer(why === null ? allowed(spot, straddle, profile) : refused(spot, why, profile));

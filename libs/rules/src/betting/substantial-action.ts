@@ -1,5 +1,5 @@
 /**
- * Substantial action: when so much has happened that mistakes stand. Rules TDA-36, ISAR-35.
+ * Substantial action: when so much has happened that mistakes stand. Rules TDA-36, ISAR-T35.
  *
  * Owns: `isSubstantial`, `ruleSubstantialAction`.
  * Invariant: posted blinds are no acts.
@@ -37,7 +37,7 @@ const CHIPS_IN: Readonly<Record<ActKind, boolean>> = {
 };
 
 /**
- * Two acts in turn of which one puts chips in, or three acts of any kind. Rules TDA-36, ISAR-35.
+ * Two acts in turn of which one puts chips in, or three acts of any kind. Rules TDA-36, ISAR-T35.
  * @example isSubstantial([{ act: 'fold' }, { act: 'call' }], profile.betting) // true
  */
 export function isSubstantial(history: readonly CountedAct[], conduct: BettingConduct): boolean {
@@ -48,7 +48,7 @@ export function isSubstantial(history: readonly CountedAct[], conduct: BettingCo
 
 /**
  * The same with the facts it rests on.
- * Refuses `rules/no-such-act` (field `history.<n>.act`). Rules TDA-36, ISAR-35.
+ * Refuses `rules/no-such-act` (field `history.<n>.act`). Rules TDA-36, ISAR-T35.
  */
 export function ruleSubstantialAction(history: readonly CountedAct[], profile: RuleProfile): Answer<SubstantialRuling> {
   const wrong = history.findIndex(({ act }) => !Object.hasOwn(CHIPS_IN, act));

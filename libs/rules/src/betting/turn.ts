@@ -8,7 +8,7 @@
 import type { RuleProfile } from '../profiles.js';
 import type { PlayerId } from '../table-situation.js';
 import { type Answer, answer } from '../trace.js';
-import { checkPlayer, checkSpot, firstRefusal, refuse } from './check-spot.js';
+import { checkPlayer, checkSpot, refuse } from './check-spot.js';
 import { potMaximum } from './pot.js';
 import { type BettingRound, roundOf } from './round.js';
 import { leastBet, type Spot } from './spot.js';
@@ -43,10 +43,7 @@ export interface Turn {
  * `rules/hand-over` and `rules/acted-twice` (field `actor`).
  */
 export function turnOf(spot: Spot, actor: PlayerId, profile: RuleProfile): Answer<Turn> {
-  const refusal = firstRefusal(
-    () => checkSpot(spot),
-    () => checkPlayer(spot, actor, 'actor'),
-  );
+  const refusal = checkSpot(spot) ?? checkPlayer(spot, actor, 'actor');
   if (refusal !== null) return { ok: false, refusal };
   const round = roundOf(spot);
   const blocked = checkActor(spot, round, actor);
@@ -113,7 +110,7 @@ function raisingOf(spot: Spot, round: BettingRound, actor: PlayerId, profile: Ru
   return isReopened(spot, round, actor, profile) ? 'open' : 'notReopened';
 }
 
-/** Raises a street at most: the book's or the club's number, in fixed limit only. Rules TDA-48, ISAR-45. */
+/** Raises a street at most: the book's or the club's number, in fixed limit only. Rules TDA-48, ISAR-T45. */
 export const raiseCapOf = (spot: Spot, { betting }: RuleProfile): number | null =>
   spot.betting === 'fixed-limit' && spot.eventPlayersLeft !== 2
     ? (betting.raiseCap ?? spot.houseRaiseCap ?? null)
@@ -127,7 +124,7 @@ function isCapped(spot: Spot, round: BettingRound, profile: RuleProfile): boolea
   return cap !== null && raisesOf(round) >= cap;
 }
 
-/** Whether the betting is open for a raise by this player: not yet acted, or facing a full raise since. Rules TDA-47, ISAR-41B. */
+/** Whether the betting is open for a raise by this player: not yet acted, or facing a full raise since. Rules TDA-47, ISAR-T41B. */
 export function isReopened(spot: Spot, round: BettingRound, actor: PlayerId, { betting }: RuleProfile): boolean {
   const last = round.lastActs.get(actor);
   if (last === undefined || !last.chosen) return true;
@@ -137,7 +134,7 @@ export function isReopened(spot: Spot, round: BettingRound, actor: PlayerId, { b
   return round.fullRises.some(({ at }) => at > last.at);
 }
 
-/** Whether a total reaches half of a raise over the call amount. Rules TDA-43A, ISAR-41A. */
+/** Whether a total reaches half of a raise over the call amount. Rules TDA-43A, ISAR-T41A. */
 export const reachesHalfMark = (turn: Turn, total: number): boolean => 2 * (total - turn.callTo) >= halvedAmount(turn);
 
 /** The total at which half a raise is reached, not rounded. */

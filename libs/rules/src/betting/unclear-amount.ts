@@ -1,5 +1,5 @@
 /**
- * A bare figure that may mean several amounts: "five" is 5, 50, 500, 5,000. Rules TDA-57, ISAR-49.
+ * A bare figure that may mean several amounts: "five" is 5, 50, 500, 5,000. Rules TDA-57, ISAR-T49.
  *
  * Owns: `figureMeaning`.
  */
@@ -21,7 +21,7 @@ export interface FigureMeaning {
 
 /**
  * Total a figure stands for: the highest legal meaning up to the pot, or the smallest legal one, by the book's switch.
- * Rules TDA-57, ISAR-49.
+ * Rules TDA-57, ISAR-T49.
  */
 export function figureMeaning(c: WagerCase, digits: number, isRaise: boolean): FigureMeaning {
   const pot = potCount(c.turn.spot, c.turn.round);

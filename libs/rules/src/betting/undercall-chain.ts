@@ -4,9 +4,10 @@
  * Owns: `ruleUndercallChain`.
  */
 import type { RuleProfile } from '../profiles.js';
+import { fields, firstWrong, listOf, text } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
 import { type Answer, answer, impossible, type Step, step } from '../trace.js';
-import { checkChipList, checkPlayer, checkSpot, firstOf, firstRefusal, isFields, refuse } from './check-spot.js';
+import { checkPlayer, checkSpot, pile } from './check-spot.js';
 import { citation } from './citations.js';
 import type { Spot } from './spot.js';
 import { ruleWager } from './wager.js';
@@ -17,6 +18,8 @@ export interface Undercall {
   readonly player: PlayerId;
   readonly chips: readonly number[];
 }
+
+const CHAIN = listOf(fields<Undercall>({ player: text, chips: pile }), 2);
 
 /** Where play goes back to, and what the first undercaller owes. */
 export interface UndercallChainRuling {
@@ -31,21 +34,17 @@ export interface UndercallChainRuling {
 
 /**
  * The first undercaller corrects his bet; the hands after him are the floor's.
- * Refuses an impossible situation, `rules/too-few-undercalls`, `rules/not-an-undercall` (field `undercalls.0.chips`). Rule TDA-51C.
+ * Refuses an impossible situation, `rules/too-few` (field `undercalls`), `rules/not-an-undercall` (field `undercalls.0.chips`). Rule TDA-51C.
  */
 export function ruleUndercallChain(
   spot: Spot,
   undercalls: readonly Undercall[],
   profile: RuleProfile,
 ): Answer<UndercallChainRuling> {
-  const refusal = firstRefusal(
-    () => checkSpot(spot),
-    () => checkUndercalls(spot, undercalls),
-  );
-  const [first, ...others] = undercalls ?? [];
-  if (refusal !== null || first === undefined) {
-    return { ok: false, refusal: refusal ?? refuse('rules/too-few-undercalls', 'undercalls') };
-  }
+  const refusal = checkSpot(spot) ?? CHAIN(undercalls, 'undercalls') ?? checkPlayers(spot, undercalls);
+  if (refusal !== null) return { ok: false, refusal };
+  const [first, ...others] = undercalls;
+  if (first === undefined) return impossible('rules/too-few', 'undercalls', { least: 2 });
   const ruling = ruleWager(spot, { actor: first.player, say: null, chips: first.chips }, profile);
   if (!ruling.ok) return ruling;
   if (!ruling.value.steps.some(({ fact }) => fact === 'undercall')) {
@@ -67,15 +66,5 @@ export function ruleUndercallChain(
   });
 }
 
-function checkUndercalls(spot: Spot, undercalls: readonly Undercall[]) {
-  if (!Array.isArray(undercalls)) return refuse('rules/not-a-list', 'undercalls');
-  if (undercalls.length < 2) return refuse('rules/too-few-undercalls', 'undercalls');
-  return firstOf(undercalls, (undercall: unknown, index) => {
-    const field = `undercalls.${index}`;
-    if (!isFields(undercall)) return refuse('rules/not-a-situation', field);
-    return firstRefusal(
-      () => checkPlayer(spot, undercall.player, `${field}.player`),
-      () => checkChipList(undercall.chips, `${field}.chips`),
-    );
-  });
-}
+const checkPlayers = (spot: Spot, undercalls: readonly Undercall[]) =>
+  firstWrong(undercalls, ({ player }, index) => checkPlayer(spot, player, `undercalls.${index}.player`));

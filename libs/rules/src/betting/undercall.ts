@@ -1,5 +1,5 @@
 /**
- * Fewer chips than the call, without "call" being said: full call, or the floor's. Rules TDA-51B, TDA-41, ISAR-37A.
+ * Fewer chips than the call, without "call" being said: full call, or the floor's. Rules TDA-51B, TDA-41, ISAR-T37A.
  *
  * Owns: `undercallVerdict`.
  */
@@ -7,7 +7,7 @@ import { handsLeft } from './turn.js';
 import { callVerdict, cite, type Verdict, type WagerCase } from './wager-case.js';
 import type { WagerSteps } from './wager-model.js';
 
-/** An undercall of this amount, which is a total of the street and not the whole stack. Rules TDA-51B, TDA-41, ISAR-37A. */
+/** An undercall of this amount, which is a total of the street and not the whole stack. Rules TDA-51B, TDA-41, ISAR-T37A. */
 export function undercallVerdict(c: WagerCase, amount: number, isSilent: boolean): Verdict {
   const { turn, conduct } = c;
   const isTiny = isSilent && (amount - turn.live) * conduct.tinyChipPart <= turn.callTo;

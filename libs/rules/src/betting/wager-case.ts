@@ -125,7 +125,7 @@ function boundSteps(c: WagerCase, wanted: number): WagerSteps {
     const params = { amount: wanted, total: minTo, step: minTo - callTo };
     return [
       round.isOpened
-        ? cite(c, 'completedToMinimum', 'raiseSize', params)
+        ? cite(c, 'completedToMinimum', 'completion', params)
         : cite(c, 'underBetCompleted', 'wrongBet', params),
     ];
   }

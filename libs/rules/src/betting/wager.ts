@@ -23,7 +23,7 @@ import type { Saying, SizedWager, Wager, WagerFact, WagerRuling, WagerSteps } fr
 /**
  * What a player's words and chips are. Amounts in chips, totals of the street.
  * Refuses an impossible situation or wager with the field named, such as `rules/more-than-stack` (field `chips`).
- * Rules TDA-40 to 46, 51, 54 to 58, 61; ISAR-37 to 44, 47 to 50, 53; NL-CASH-b5 to b10.
+ * Rules TDA-40 to 46, 51, 54 to 58, 61; ISAR-T37 to 44, 47 to 50, 53; NL-CASH-b5 to b10.
  * @example ruleWager(spot, { actor: 'B', say: null, chips: [1000] }, PROFILES.TDA2024) // value.ruling 'call'
  */
 export function ruleWager(spot: Spot, wager: Wager, profile: RuleProfile): Answer<WagerRuling> {
@@ -49,7 +49,7 @@ function openingSteps({ turn }: WagerCase): WagerSteps {
 
 function verdictOf(c: WagerCase): Verdict {
   const { say } = c.wager;
-  if (say === null || !saysSomething(say)) return silentVerdict(c);
+  if (!say || !saysSomething(say)) return silentVerdict(c);
   if (say.contradictory === true) return contradictionVerdict(c, say);
   return byTiming(c, say);
 }

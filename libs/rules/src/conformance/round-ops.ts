@@ -2,8 +2,9 @@
 import { type PrematureAct, ruleConditional, rulePremature } from '../betting/commitments.js';
 import { ruleCorrection } from '../betting/correction.js';
 import { ruleLegal } from '../betting/legal.js';
-import { ruleOutOfTurn, ruleSkipped } from '../betting/out-of-turn.js';
+import { ruleOutOfTurn } from '../betting/out-of-turn.js';
 import { rulePotRequest } from '../betting/pot.js';
+import { ruleSkipped } from '../betting/skipped.js';
 import type { FloorOption } from '../betting/wager-model.js';
 import type { Answer } from '../trace.js';
 import type { BettingOperation } from './betting-operation.js';
@@ -20,7 +21,8 @@ function floorFields(answer: Answer<{ readonly options: readonly FloorOption[] }
 export const roundOps: Readonly<Record<string, BettingOperation>> = {
   legal: ({ given, args, profile }) => fieldsOf(ruleLegal(asSituation(given), args.string('actor'), profile)),
   correct: ({ given, when, profile }) => fieldsOf(ruleCorrection(asSituation(given), asSituation(when), profile)),
-  'out-of-turn': ({ given, when, profile }) => fieldsOf(ruleOutOfTurn(asSituation(given), asSituation(when), profile)),
+  'out-of-turn': ({ given, when, profile }) =>
+    fieldsOf(ruleOutOfTurn(asSituation(given), asSituation({ ...when, meanwhile: when.then }), profile)),
   skipped: ({ given, when, profile }) => floorFields(ruleSkipped(asSituation(given), asSituation(when), profile)),
   'pot-request': ({ given, args, profile }) =>
     fieldsOf(rulePotRequest(asSituation(given), args.string('requester'), profile)),
