@@ -2,9 +2,10 @@
 
 import type { ActKind } from '../betting/spot.js';
 import { isSubstantial } from '../betting/substantial-action.js';
+import { chipRace, raceDealOrder } from '../chip-race.js';
 import { carryChips, chipsFoundLoose, forfeitChips } from '../chips-in-view.js';
 import { adjustClock, calledClock, clockRequest } from '../clock-calling.js';
-import { afterRace, chipRace, mayColorUp, raceDealOrder } from '../color-up.js';
+import { afterRace, mayColorUp } from '../color-up.js';
 import { ruleDispute } from '../dealing/dispute.js';
 import { allInHandForHand, bustsOfHand, clockOfHand, levelAfterHand } from '../hand-for-hand.js';
 import { absentBlinds, atSeat, leavingTable } from '../presence.js';

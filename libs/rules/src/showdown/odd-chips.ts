@@ -106,7 +106,7 @@ function agrees({ pots, winners, ...odd }: AwardSituation): RulesRefusal | null 
   return (
     twice(high, 'high') ??
     twice(low, 'low') ??
-    (low.length > 0 && !isHighLow(odd.game) ? { code: 'rules/no-low-hand', field: 'winners.low', params: {} } : null) ??
+    lowAgrees(low, odd.game, 'winners.low') ??
     seatsAgree([...high, ...low], odd) ??
     firstWrong(pots, ({ amount }, i) => inChips(amount, odd.smallestChip, `pots.${i}.amount`))
   );
@@ -131,7 +131,11 @@ export function seatsAgree(players: readonly Winner[], { button, tableSize = 100
   return refusal ?? noSuchSeat(button ?? 1, 'button');
 }
 
-const isHighLow = (game: PokerGame): boolean => game === 'PLO8' || game === 'STUD8';
+/** Refuses low hands in games without: `rules/no-low-hand`. */
+export const lowAgrees = (low: readonly unknown[], game: PokerGame, field: string): RulesRefusal | null =>
+  low.length === 0 || game === 'PLO8' || game === 'STUD8'
+    ? null
+    : { code: 'rules/no-low-hand', field, params: { game } };
 
 /**
  * Splits pots among their winners.

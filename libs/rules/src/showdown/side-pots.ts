@@ -27,6 +27,7 @@ import { GAMES, listed } from './live-players.js';
 import {
   awardFacts,
   inChips,
+  lowAgrees,
   ODD_CHIP_SHAPES,
   type OddChips,
   type SplitFact,
@@ -87,7 +88,7 @@ const shape = fields<SidePotSituation>({
 });
 
 function agrees(situation: SidePotSituation): RulesRefusal | null {
-  const { contributions, folded, ranks, seats = {}, smallestChip, deadChips = 0 } = situation;
+  const { contributions, folded, ranks, lowRanks = {}, seats = {}, smallestChip, deadChips = 0 } = situation;
   const ids = Object.keys(contributions);
   const live = liveOf(situation);
   return (
@@ -97,6 +98,7 @@ function agrees(situation: SidePotSituation): RulesRefusal | null {
     firstWrong(Object.keys(seats), (id) => known(ids, id, `seats.${id}`)) ??
     (live.length === 0 ? { code: 'rules/nobody-left', field: 'folded', params: {} } : null) ??
     firstWrong(live, (id) => (live.length === 1 || Object.hasOwn(ranks, id) ? null : noRank(id))) ??
+    lowAgrees(Object.keys(lowRanks), oddChipsOf(situation).game, 'lowRanks') ??
     firstWrong(Object.entries(contributions), ([id, amount]) => inChips(amount, smallestChip, `contributions.${id}`)) ??
     inChips(deadChips, smallestChip, 'deadChips') ??
     seatsAgree(

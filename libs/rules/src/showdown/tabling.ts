@@ -7,7 +7,20 @@
  */
 import type { PokerGame } from '../betting/spot.js';
 import type { RuleProfile } from '../profiles.js';
-import { card, fields, firstTwice, flag, known, listOf, optional, ruled, text, whole, word } from '../shapes.js';
+import {
+  card,
+  fields,
+  firstTwice,
+  firstWrong,
+  flag,
+  known,
+  listOf,
+  optional,
+  ruled,
+  text,
+  whole,
+  word,
+} from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
 import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
 import { showdownCitation } from './citations.js';
@@ -105,6 +118,12 @@ function handOf(most: number) {
     (Array.isArray(value) && value.length > most ? { code: 'rules/too-many-cards', field, params: { most } } : null);
 }
 
+/** In Omaha two cards of the hand play. */
+const twoFromHand = (hand: readonly string[], game: PokerGame | undefined, field: string): RulesRefusal | null =>
+  (game === 'PLO' || game === 'PLO8') && hand.length < 2
+    ? { code: 'rules/too-few', field, params: { least: 2 } }
+    : null;
+
 /**
  * Cards decide, whatever was said of them; high hands.
  * Refuses `rules/not-a-card`, `rules/card-twice`, `rules/unknown-player`. Rules TDA-12, ISAR-T12.
@@ -114,8 +133,9 @@ export const ruleDeclaredHand = (situation: DeclaredHand, profile: RuleProfile):
     situation,
     {
       shape: declaredShape,
-      agrees: ({ players, board, player }) =>
+      agrees: ({ players, board, player, game }) =>
         playersAgree(players) ??
+        firstWrong(players, ({ hand }, i) => twoFromHand(hand, game, `players.${i}.hand`)) ??
         known(
           players.map(({ id }) => id),
           player,
