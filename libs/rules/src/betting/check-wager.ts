@@ -47,9 +47,12 @@ export function frontOf({ chips, furtherMotions = [], prior }: Wager, live: numb
   return held + chipSum(chips) + chipSum(furtherMotions.flat());
 }
 
+/** Whether words are there that mean something. */
+export const saysSomething = (say: Saying | null | undefined): say is Saying =>
+  !!say && (Boolean(say.verb) || say.amount !== undefined || say.spokenDigits !== undefined);
+
 function isNothing({ say, chips, furtherMotions = [] }: Wager): boolean {
-  const saysNothing = !say || (!say.verb && say.amount === undefined && say.spokenDigits === undefined);
-  return chips.length === 0 && (furtherMotions.length > 0 || saysNothing || say.timing === 'after');
+  return chips.length === 0 && (furtherMotions.length > 0 || !saysSomething(say) || say.timing === 'after');
 }
 
 function checkPriorValue({ prior }: Wager, { live }: Turn): RulesRefusal | null {

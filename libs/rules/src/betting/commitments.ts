@@ -8,7 +8,7 @@ import { fields, flag, orNull, text, word } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
 import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
 import { checkPlayer, checkSpot, pile, refuse } from './check-spot.js';
-import { sayingShape } from './check-wager.js';
+import { sayingShape, saysSomething } from './check-wager.js';
 import { citation } from './citations.js';
 import type { Spot } from './spot.js';
 import { type Turn, turnOf } from './turn.js';
@@ -84,7 +84,7 @@ export function ruleGesture(spot: Spot, gesture: Gesture, profile: RuleProfile):
   if (bad !== null) return { ok: false, refusal: bad };
   const { actor, chips, say, overLine } = gesture;
   const ruling = ruleWager(spot, { actor, chips, say }, profile);
-  if (!ruling.ok || !profile.betting.bettingLine || say !== null) return ruling;
+  if (!ruling.ok || !profile.betting.bettingLine || saysSomething(say)) return ruling;
   const rule = citation(profile, 'bettingLine');
   if (overLine) return answer({ ...ruling.value, steps: [step('chipsOverLine', rule), ...ruling.value.steps] });
   const turn = turnOf(spot, actor, profile);

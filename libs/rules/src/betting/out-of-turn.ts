@@ -12,7 +12,7 @@ import { citation } from './citations.js';
 import { legalActs } from './legal.js';
 import { roundOf } from './round.js';
 import type { PastAct, Spot } from './spot.js';
-import { turnOf } from './turn.js';
+import { type Turn, turnOf } from './turn.js';
 import {
   actShapes,
   checkAct,
@@ -22,6 +22,8 @@ import {
   type TurnAct,
   type TurnVerb,
 } from './turn-act.js';
+import { wagerOf } from './wager.js';
+import type { Saying } from './wager-model.js';
 
 /** An act out of turn, and what the players before did when it was set back to them. */
 export interface OutOfTurn {
@@ -48,6 +50,9 @@ export type OutOfTurnFact =
   | 'outOfTurnBinds'
   | 'chipsComeBack';
 
+/** Steps of a ruling on an act out of turn. */
+export type OutOfTurnSteps = readonly Step<OutOfTurnFact>[];
+
 /** Whether the act out of turn binds. */
 export interface OutOfTurnRuling {
   readonly ruling: 'binding' | 'not-binding' | 'back-up';
@@ -55,6 +60,7 @@ export interface OutOfTurnRuling {
   /** Total of the player once this is ruled. */
   readonly amountTotal: number;
   readonly chipsReturned: number;
+  readonly chipsOwed: number;
   /** What is open to the player again; empty when the act binds. */
   readonly options: readonly ('check' | 'call' | 'bet' | 'raise' | 'fold')[];
   readonly callTo: number;
@@ -62,7 +68,7 @@ export interface OutOfTurnRuling {
   readonly backTo: PlayerId | null;
   readonly penaltyPossible: true;
   readonly discretion: false;
-  readonly steps: readonly Step<OutOfTurnFact>[];
+  readonly steps: OutOfTurnSteps;
 }
 
 /**
@@ -100,48 +106,59 @@ interface OutOfTurnCase {
 function judge(c: OutOfTurnCase): Answer<OutOfTurnRuling> {
   const { spot, out, profile } = c;
   const rule = citation(profile, 'outOfTurn');
-  const opening: readonly Step<OutOfTurnFact>[] = [
+  const opening: OutOfTurnSteps = [
     step('actedOutOfTurn', rule, { player: out.actor, act: out.act.verb }),
     step('setBackTo', rule, { player: out.properPlayer }),
   ];
-  if (out.act.verb === 'fold') {
-    return answer(binding(c, [...opening, step('foldOutOfTurnBinds', citation(profile, 'oddFold'))]));
-  }
+  if (out.act.verb === 'fold') return answer(boundFold(c, opening));
   const later = out.meanwhile.reduce(withAct, spot);
   const turn = turnOf(later, out.actor, profile);
   if (!turn.ok) return turn;
-  if (out.meanwhile.length === 0)
-    return answer({ ...open(c, turn.value), ruling: 'back-up', backTo: out.properPlayer, steps: opening });
+  const hasActed = out.meanwhile.some(({ player }) => player === out.properPlayer);
+  if (!hasActed) return answer({ ...open(c, turn.value), ruling: 'back-up', backTo: out.properPlayer, steps: opening });
   const [was, is] = [roundOf(spot).callTo, turn.value.callTo];
-  if (was === is) {
-    const steps = [
-      step<OutOfTurnFact>('actionUnchanged', rule),
-      step<OutOfTurnFact>('outOfTurnBinds', rule, { total: c.pushed }),
-    ];
-    return answer(binding(c, [...opening, ...steps]));
-  }
+  if (was === is) return answer(bound(c, turn.value, [...opening, step('actionUnchanged', rule)]));
   const changed = step<OutOfTurnFact>('actionChanged', rule, { amount: was, total: is });
   const back = step<OutOfTurnFact>('chipsComeBack', rule, { amount: c.pushed - c.live });
   return answer({ ...open(c, turn.value), steps: [...opening, changed, ...(c.pushed > c.live ? [back] : [])] });
 }
 
-function binding({ out, live, pushed }: OutOfTurnCase, steps: readonly Step<OutOfTurnFact>[]): OutOfTurnRuling {
+const BOUND = {
+  ruling: 'binding',
+  options: [],
+  minRaiseTo: null,
+  backTo: null,
+  penaltyPossible: true,
+  discretion: false,
+} as const;
+
+function boundFold({ out, live, profile }: OutOfTurnCase, steps: OutOfTurnSteps): OutOfTurnRuling {
+  const binds = step<OutOfTurnFact>('foldOutOfTurnBinds', citation(profile, 'oddFold'));
+  const amounts = { amountTotal: live, chipsReturned: 0, chipsOwed: 0, callTo: live };
+  return { ...BOUND, act: out.act.verb, ...amounts, steps: [...steps, binds] };
+}
+
+/** The act binds as if it were made in turn now: a raise that is too small comes to the minimum. Rules TDA-53A, TDA-43A. */
+function bound({ out, pushed, profile }: OutOfTurnCase, turn: Turn, steps: OutOfTurnSteps): OutOfTurnRuling {
+  const ruled = wagerOf(turn, { actor: out.actor, say: asWords(out.act, pushed), chips: [] });
+  const total = 'amountTotal' in ruled ? ruled.amountTotal : pushed;
   return {
-    ruling: 'binding',
+    ...BOUND,
     act: out.act.verb,
-    amountTotal: out.act.verb === 'fold' ? live : pushed,
-    chipsReturned: 0,
-    options: [],
-    callTo: pushed,
-    minRaiseTo: null,
-    backTo: null,
-    penaltyPossible: true,
-    discretion: false,
-    steps,
+    amountTotal: total,
+    chipsReturned: Math.max(0, pushed - total),
+    chipsOwed: Math.max(0, total - pushed),
+    callTo: turn.callTo,
+    steps: [...steps, step('outOfTurnBinds', citation(profile, 'outOfTurn'), { total })],
   };
 }
 
-function open(c: OutOfTurnCase, turn: Parameters<typeof legalActs>[0]): Omit<OutOfTurnRuling, 'steps'> {
+function asWords({ verb }: TurnAct, pushed: number): Saying {
+  if (verb === 'check' || verb === 'call' || verb === 'fold') return { verb, timing: 'before' };
+  return { verb: 'raise', amount: pushed, timing: 'before' };
+}
+
+function open(c: OutOfTurnCase, turn: Turn): Omit<OutOfTurnRuling, 'steps'> {
   const legal = legalActs(turn);
   const options = [
     ...(legal.mayCheck ? (['check'] as const) : []),
@@ -155,6 +172,7 @@ function open(c: OutOfTurnCase, turn: Parameters<typeof legalActs>[0]): Omit<Out
     act: c.out.act.verb,
     amountTotal: c.live,
     chipsReturned: c.pushed - c.live,
+    chipsOwed: 0,
     options,
     callTo: legal.callTo,
     minRaiseTo: legal.minRaiseTo,

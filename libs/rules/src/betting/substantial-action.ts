@@ -5,7 +5,8 @@
  * Invariant: posted blinds are no acts.
  */
 import type { RuleProfile } from '../profiles.js';
-import { type Answer, answer, impossible, type Step, step } from '../trace.js';
+import { fields, listOf, word } from '../shapes.js';
+import { type Answer, answer, type Step, step } from '../trace.js';
 import { citation } from './citations.js';
 import type { BettingConduct } from './conduct.js';
 import type { ActKind } from './spot.js';
@@ -36,6 +37,8 @@ const CHIPS_IN: Readonly<Record<ActKind, boolean>> = {
   fold: false,
 };
 
+const ACTS = listOf(fields<CountedAct>({ act: word('sb', 'bb', 'bet', 'raise', 'call', 'all-in', 'check', 'fold') }));
+
 /**
  * Two acts in turn of which one puts chips in, or three acts of any kind. Rules TDA-36, ISAR-T35.
  * @example isSubstantial([{ act: 'fold' }, { act: 'call' }], profile.betting) // true
@@ -48,11 +51,11 @@ export function isSubstantial(history: readonly CountedAct[], conduct: BettingCo
 
 /**
  * The same with the facts it rests on.
- * Refuses `rules/no-such-act` (field `history.<n>.act`). Rules TDA-36, ISAR-T35.
+ * Refuses a list that is none and `rules/unknown-word` (field `history.<n>.act`). Rules TDA-36, ISAR-T35.
  */
 export function ruleSubstantialAction(history: readonly CountedAct[], profile: RuleProfile): Answer<SubstantialRuling> {
-  const wrong = history.findIndex(({ act }) => !Object.hasOwn(CHIPS_IN, act));
-  if (wrong >= 0) return impossible('rules/no-such-act', `history.${wrong}.act`);
+  const refusal = ACTS(history, 'history');
+  if (refusal !== null) return { ok: false, refusal };
   const rule = citation(profile, 'substantialAction');
   const acts = actsOf(history).length;
   const withChips = history.filter(({ act }) => CHIPS_IN[act]).length;

@@ -10,19 +10,23 @@ import type { WagerSteps } from './wager-model.js';
 /** An undercall of this amount, which is a total of the street and not the whole stack. Rules TDA-51B, TDA-41, ISAR-T37A. */
 export function undercallVerdict(c: WagerCase, amount: number, isSilent: boolean): Verdict {
   const { turn, conduct } = c;
-  const isTiny = isSilent && (amount - turn.live) * conduct.tinyChipPart <= turn.callTo;
+  const added = Math.max(0, amount - turn.live);
+  const isTiny = isSilent && added * conduct.tinyChipPart <= turn.callTo;
   const steps: WagerSteps = [
     cite(c, 'undercall', 'undercall', { amount, total: turn.callTo }),
-    ...(isTiny ? [cite(c, 'tinyChip', 'tinyChip', { amount: amount - turn.live, total: turn.callTo })] : []),
+    ...(isTiny ? [cite(c, 'tinyChip', 'tinyChip', { amount: added, total: turn.callTo })] : []),
   ];
   const full = fullCallSteps(c);
   const verdict = full === null ? floorVerdict(c, amount, steps) : callVerdict(c, [...steps, ...full]);
   return { ...verdict, penaltyPossible: isTiny };
 }
 
-/** Why it must be a full call; null when the floor decides. */
+/** Why it must be a full call; null when the floor decides. Whoever took chips back may not fold. Rules TDA-46B, TDA-51B. */
 function fullCallSteps(c: WagerCase): WagerSteps | null {
   const { spot, round, callTo } = c.turn;
+  if ((c.wager.prior?.withdrawn.length ?? 0) > 0) {
+    return [cite(c, 'chipTakenBack', 'priorChipTakenBack', { total: callTo })];
+  }
   if (handsLeft(spot, round) === 2) return [cite(c, 'undercallHeadsUp', 'undercallHeadsUp', { total: callTo })];
   if (round.facesOpeningBet) return [cite(c, 'undercallOpeningBet', 'undercallOpeningBet', { total: callTo })];
   return c.conduct.undercallAgainstRaise === 'fullCall'
@@ -34,7 +38,7 @@ function fullCallSteps(c: WagerCase): WagerSteps | null {
 function floorVerdict(c: WagerCase, amount: number, steps: WagerSteps): Verdict {
   const { turn } = c;
   const meant = turn.round.levels.filter((level) => level > turn.live && level <= amount).at(-1) ?? amount;
-  const [forfeit, returnedIfFold] = [meant - turn.live, Math.max(0, c.front - meant)];
+  const [forfeit, returnedIfFold] = [Math.max(0, meant - turn.live), Math.max(0, c.front - meant)];
   const params = { total: turn.callTo, forfeit, returned: returnedIfFold };
   return {
     kind: 'floor',

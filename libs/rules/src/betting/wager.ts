@@ -11,7 +11,7 @@
  */
 import type { RuleProfile } from '../profiles.js';
 import { type Answer, answer, type Step, step } from '../trace.js';
-import { checkWagerChips, checkWagerShape } from './check-wager.js';
+import { checkWagerChips, checkWagerShape, saysSomething } from './check-wager.js';
 import { citation } from './citations.js';
 import { silentVerdict } from './silent-chips.js';
 import { spokenVerdict } from './spoken.js';
@@ -49,13 +49,10 @@ function openingSteps({ turn }: WagerCase): WagerSteps {
 
 function verdictOf(c: WagerCase): Verdict {
   const { say } = c.wager;
-  if (!say || !saysSomething(say)) return silentVerdict(c);
+  if (!saysSomething(say)) return silentVerdict(c);
   if (say.contradictory === true) return contradictionVerdict(c, say);
   return byTiming(c, say);
 }
-
-const saysSomething = ({ verb, amount, spokenDigits }: Saying): boolean =>
-  Boolean(verb) || amount !== undefined || spokenDigits !== undefined;
 
 /** Words after the chips come too late. Rules TDA-42, TDA-44. */
 function byTiming(c: WagerCase, say: Saying): Verdict {
