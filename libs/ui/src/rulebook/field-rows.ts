@@ -17,8 +17,15 @@ export interface Row {
 
 /** Fields that say the same again or only steer the program. */
 const UNSHOWN: ReadonlySet<string> = new Set(['steps', 'trace', 'op', 'rng', 'acceptSeats', 'rules']);
-const CARD = /^([2-9TJQKA])([shdc])$/;
+/** A card as the engine writes it: `Ts`. */
+export const CARD = /^([2-9TJQKA])([shdc])$/;
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
+
+/** A card as people read it: `10♠`; what is no card stays. */
+export const cardWord = (card: string): string => {
+  const [, rank, suit = ''] = CARD.exec(card) ?? [];
+  return rank === undefined ? card : `${rank === 'T' ? '10' : rank}${SUITS[suit] ?? ''}`;
+};
 
 /** Every field as a row, in the order of the data. Tables become a row each. */
 export function fieldRows(fields: Fields, speech: RuleSpeech): readonly Row[] {
@@ -69,8 +76,7 @@ function scalar(value: unknown, { say, trySay, name, format }: RuleSpeech): stri
   if (typeof value === 'number') return format.number(value);
   if (typeof value === 'boolean') return say(value ? 'ruling.value.yes' : 'ruling.value.no');
   if (typeof value !== 'string') return say('ruling.value.nothing');
-  const card = CARD.exec(value);
-  if (card !== null) return `${card[1] === 'T' ? '10' : card[1]}${SUITS[card[2] ?? ''] ?? ''}`;
+  if (CARD.test(value)) return cardWord(value);
   return trySay(`ruling.value.${value.replaceAll(':', '-')}`) ?? name(value);
 }
 

@@ -5,10 +5,10 @@
  * Invariants: every word is a message; the amounts are those of the engine, nothing is counted here.
  */
 import type { RulesRefusal } from '@blindwerk/rules';
-import { fieldRows, type Row } from './field-rows.js';
+import { CARD, cardWord, fieldRows, type Row } from './field-rows.js';
 import { type Fields, isFields, numberOf, recordsOf, textOf, textsOf } from './record.js';
 import { legalOptions, sentencesOf } from './ruling-sentences.js';
-import type { RuleSpeech, WordParams } from './words.js';
+import { choiceWord, type RuleSpeech, type WordParams } from './words.js';
 
 /** One step on the way to the answer. */
 export interface StepText {
@@ -71,21 +71,29 @@ function optionsOf(
   return answer.options.map((option) => speech.say(...optionWord(option, params, speech)));
 }
 
-const SUM = /^(.+)-(\d+)$/;
+/** Options whose name in the vectors is not that of the engine. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'other-floor-decision': 'otherDecision',
+  'rule45-all-chips': 'allChipsAsOneMotion',
+  'rule46-as-usual': 'priorChipsRule',
+  'fairest-decision-rule-1': 'fairestDecision',
+};
+const BET_OF = /^bet-(\d+)$/;
+const ANY_AMOUNT_ON = /^any-amount-binding-on-(.+)$/;
 
 /** An option of the engine with its parameters, or a word of the vectors (`full-call`, `bet-500`). */
-function optionWord(option: unknown, params: WordParams, { name }: RuleSpeech): [string, WordParams] {
+function optionWord(option: unknown, params: WordParams, speech: RuleSpeech): [string, WordParams] {
   if (isFields(option)) {
-    const own = namedParams(isFields(option.params) ? option.params : {}, name);
+    const own = namedParams(isFields(option.params) ? option.params : {}, speech);
     return [`ruling.option.${String(option.option)}`, { ...params, ...own }];
   }
   const word = String(option);
-  const sum = SUM.exec(word);
-  if (sum === null) return [`ruling.option.${camel(word)}`, params];
-  return [`ruling.option.${camel(sum[1] ?? '')}Of`, { ...params, amount: Number(sum[2]) }];
+  const total = BET_OF.exec(word)?.[1];
+  if (total !== undefined) return ['ruling.option.betOf', { total: Number(total) }];
+  const player = ANY_AMOUNT_ON.exec(word)?.[1];
+  if (player !== undefined) return ['ruling.option.anyAmountBinding', { player: speech.name(player) }];
+  return [`ruling.option.${RENAMED[word] ?? choiceWord(word)}`, params];
 }
-
-const camel = (word: string): string => word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Why a case cannot be asked, as a sentence. */
 export const refusalText = ({ code, params }: Pick<RulesRefusal, 'code' | 'params'>, { say }: RuleSpeech): string =>
@@ -106,22 +114,29 @@ function refusedText(problem: string, speech: RuleSpeech): AnswerText {
   };
 }
 
-/** Steps in order: facts with their rule, or the acts of a procedure. */
-function stepTexts(answer: Fields, { say, name }: RuleSpeech): readonly StepText[] {
-  const acts = textsOf(answer.steps).map((act) => ({ text: say(`ruling.procedure.${act}`), rule: null }));
+/** Steps in order: facts with their rule. */
+function stepTexts(answer: Fields, speech: RuleSpeech): readonly StepText[] {
   const trace = [...recordsOf(answer.steps), ...recordsOf(answer.trace)];
-  const facts = trace.map(({ fact, rule, params }) => ({
-    text: say(`ruling.step.${String(fact)}`, namedParams(isFields(params) ? params : {}, name)),
+  return trace.map(({ fact, rule, params }) => ({
+    text: speech.say(`ruling.step.${String(fact)}`, namedParams(isFields(params) ? params : {}, speech)),
     rule: textOf(rule) ?? null,
   }));
-  return [...acts, ...facts];
 }
 
-/** Parameters with players by their names; lists of players come parted by commas. */
-function namedParams(params: Fields, name: RuleSpeech['name']): WordParams {
+/** Pots have words; other texts are players or words to choose by. Lists come parted by commas. */
+const POT_PARAMS: ReadonlySet<string> = new Set(['pot', 'pots']);
+
+/** Parameters of the engine as they are read: players by name, pots in words. */
+function namedParams(params: Fields, speech: RuleSpeech): WordParams {
+  const wordOf = (key: string) => (word: string) =>
+    POT_PARAMS.has(key)
+      ? (speech.trySay(`ruling.value.${word}`) ?? word)
+      : CARD.test(word)
+        ? cardWord(word)
+        : speech.name(choiceWord(word));
   const entries = Object.entries(params).flatMap(([key, value]): [string, string | number][] => {
     if (typeof value === 'number') return [[key, value]];
-    return typeof value === 'string' ? [[key, value.split(', ').map(name).join(', ')]] : [];
+    return typeof value === 'string' ? [[key, value.split(', ').map(wordOf(key)).join(', ')]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -144,7 +159,7 @@ function paramsOf(answer: Fields, when: Question, speech: RuleSpeech): WordParam
 
 function paramOf(value: unknown, speech: RuleSpeech): string | number | undefined {
   if (typeof value === 'number') return value;
-  if (typeof value === 'string') return speech.name(value);
+  if (typeof value === 'string') return speech.name(choiceWord(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null) return 'none';
   const texts = textsOf(value);

@@ -8,7 +8,7 @@
 import { shownValue } from './field-rows.js';
 import type { Question } from './read-answer.js';
 import { type Fields, isFields, numberOf, numbersOf, recordsOf, textOf, textsOf } from './record.js';
-import type { RuleSpeech, WordParams } from './words.js';
+import { choiceWord, type RuleSpeech, type WordParams } from './words.js';
 
 /** The sentences of a question, the question itself last. */
 export function questionOf(given: Fields, when: Question, speech: RuleSpeech): readonly string[] {
@@ -198,7 +198,7 @@ const CHOICES: ReadonlySet<string> = new Set([
 function askParam(key: string, value: unknown, speech: RuleSpeech): string | number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return CHOICES.has(key) ? value : speech.name(value);
+  if (typeof value === 'string') return CHOICES.has(key) ? choiceWord(value) : speech.name(value);
   if (CHIP_FIELDS.has(key)) return chipsWords(numbersOf(value), speech);
   const texts = textsOf(value);
   if (texts.length > 0) return speech.format.list(texts.map(speech.name));

@@ -29,6 +29,7 @@ const TOLD = [
   'potBefore',
   'wagers',
   'returned',
+  'owed',
   'pots',
   'awards',
   'awardOrder',
@@ -91,6 +92,14 @@ export const SILENT_FIELDS: ReadonlySet<string> = new Set([
   'maxTo',
   'maxTotal',
   'allInCall',
+  'raiseCanBeAnswered',
+  'partOfAction',
+  'hiddenKept',
+  'procedure',
+  'deadline',
+  'acts',
+  'withChips',
+  'winners',
 ]);
 /** Whether a field of a ruling has a sentence. */
 export const isTold = (field: string): field is Told => TOLD.some((told) => told === field);

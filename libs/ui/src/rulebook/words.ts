@@ -23,6 +23,10 @@ export interface RuleSpeech {
   readonly format: Pick<Format, 'number' | 'list'>;
 }
 
+/** A word of the engine as messages choose by it: `under-raise` → `underRaise`; hyphens are no part of a choice. */
+export const choiceWord = (word: string): string =>
+  /^[a-z]+(-[a-z0-9]+)+$/.test(word) ? word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) : word;
+
 const SEAT_ID = /^S(\d+)$/;
 
 /** Binds the words of a language to names; without `nameOf`, `S7` is seat 7 and every other id stands as it is. */

@@ -9,6 +9,9 @@ import type { Catalog } from '../../messages/catalog.js';
 import { makeTranslator } from '../../messages/translator.js';
 import { makeSpeech, type RuleSpeech, type WordParams } from '../words.js';
 
+/** A value that is a word of the engine, no name, number or card. */
+const WORD = /^ruling\.value\.[a-z]{3,}[A-Za-z-]*(-\d)?$/;
+
 type Token = string | readonly [name: string, kind?: string, branches?: unknown];
 
 /** Parameters that the branches taken need and do not get; a choice without its value is one as well. */
@@ -52,5 +55,10 @@ export function strictSpeech(
     if (text === null) problems.add(`${id} is missing (${Object.keys(params).join(', ')})`);
     return text ?? id;
   };
-  return { speech: { ...speech, say }, problems };
+  const trySay: RuleSpeech['trySay'] = (id, params) => {
+    const text = lookup(id, params);
+    if (text === null && WORD.test(id)) problems.add(`${id} is missing`);
+    return text;
+  };
+  return { speech: { ...speech, say, trySay }, problems };
 }
