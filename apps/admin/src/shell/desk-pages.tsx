@@ -77,9 +77,11 @@ function OutsidePages({ route }: { readonly route: Route }) {
           <div className="empty" role="status">
             <strong>{t('desk.list.notHere')}</strong>
             <span>{t(hub.reach === 'lost' ? 'desk.list.hubLost' : 'desk.list.askingHub')}</span>
-            <a className="btn" href="#/">
-              {t('desk.list.title')}
-            </a>
+            <p className="row">
+              <a className="btn" href="#/">
+                {t('desk.list.title')}
+              </a>
+            </p>
           </div>
         </main>
       ) : (
