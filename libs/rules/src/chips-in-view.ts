@@ -45,7 +45,7 @@ export const carryChips = (situation: CarriedChips, profile: RuleProfile): Answe
         const steps = [step('chipsInView' as const, rule)];
         return answer<CarriedChipsRuling>({ allowed: true, forfeit: 'none', disqualification: 'none', steps });
       }
-      const { forfeit } = profile.hiddenChips;
+      const { forfeit } = profile.chipsOutOfView;
       const lost = step(forfeit === 'mandatory' ? ('chipsLost' as const) : ('chipsMayBeLost' as const), rule, {
         amount: hiddenChips,
       });

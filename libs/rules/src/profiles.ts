@@ -75,7 +75,7 @@ export interface RuleProfile extends TableConduct {
   /** Hand for hand; the clock loses at most so many seconds a hand. */
   readonly handForHand: { readonly clockSecsAtMost: number };
   /** Whether chips carried out of view are lost for certain, or may be. */
-  readonly hiddenChips: { readonly forfeit: 'mandatory' | 'optional' };
+  readonly chipsOutOfView: { readonly forfeit: 'mandatory' | 'optional' };
 }
 
 const TDA2024: RuleProfile = {
@@ -119,7 +119,7 @@ const TDA2024: RuleProfile = {
   },
   colorUp: { rounding: 'halfUp', presence: 'encouraged', mustAnnounce: true },
   handForHand: { clockSecsAtMost: 180 },
-  hiddenChips: { forfeit: 'mandatory' },
+  chipsOutOfView: { forfeit: 'mandatory' },
 };
 
 const ISAR: RuleProfile = {
@@ -163,7 +163,7 @@ const ISAR: RuleProfile = {
   },
   colorUp: { rounding: 'halfUp', presence: 'right', mustAnnounce: false },
   handForHand: { clockSecsAtMost: 180 },
-  hiddenChips: { forfeit: 'optional' },
+  chipsOutOfView: { forfeit: 'optional' },
 };
 
 /** Cash games have a book of betting only: for the floor the TDA rules hold. */

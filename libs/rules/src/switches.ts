@@ -47,7 +47,7 @@ export const SWITCHES: Readonly<Partial<Record<SwitchPath, SwitchSpec>>> = {
   'colorUp.presence': { rules: ['TDA-24B', 'ISAR-T23'], readings: ['encouraged', 'right'] },
   'colorUp.mustAnnounce': { rules: ['TDA-25B', 'ISAR-T23'], readings: eitherWay },
   'handForHand.clockSecsAtMost': { rules: ['TDA-RP8'], ...number(0, 600) },
-  'hiddenChips.forfeit': { rules: ['TDA-63', 'ISAR-T55'], readings: ['mandatory', 'optional'] },
+  'chipsOutOfView.forfeit': { rules: ['TDA-63', 'ISAR-T55'], readings: ['mandatory', 'optional'] },
   'betting.halfMark': { rules: ['TDA-43A', 'ISAR-T41A'], readings: ['step', 'bet'] },
   'betting.minimumRaise': { rules: ['TDA-43A', 'ISAR-T41A'], readings: ['largestFull', 'last'] },
   'betting.shortAllInsAddUp': { rules: ['TDA-47A', 'ISAR-T41B'], readings: eitherWay },

@@ -148,8 +148,8 @@ export interface WrongCountSituation extends Counting {
 export type WrongCountFact =
   | 'amountTold'
   | 'amountInTruth'
-  | 'saidCall'
-  | 'pushedAmountTold'
+  | 'acceptedByWord'
+  | 'acceptedByChips'
   | 'callerBearsTheAmount'
   | 'callIsAllIn'
   | 'chipsOwed'
@@ -222,7 +222,7 @@ function wrongCount(
     steps: [
       step('amountTold', null, { amount: toldAmount }),
       step('amountInTruth', null, { amount: actualAmount }),
-      step(saidCall ? 'saidCall' : 'pushedAmountTold', rule, { player: actor }),
+      step(saidCall ? 'acceptedByWord' : 'acceptedByChips', rule, { player: actor }),
       step('callerBearsTheAmount', rule, { amount: amountTotal }),
       ...(allIn ? [step('callIsAllIn' as const, null, { amount: amountTotal })] : []),
       ...(chipsOwed > 0 ? [step('chipsOwed' as const, null, { amount: chipsOwed })] : []),

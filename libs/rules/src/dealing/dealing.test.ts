@@ -40,6 +40,7 @@ describe('misdeals', () => {
     ['entitled-seat-missed', 'misdeal'],
     ['one-later-card-exposed', 'no-misdeal'],
     ['two-consecutive-cards-on-button', 'no-misdeal'],
+    ['other', 'floor'],
   ])('[ISAR-T34] %s: %s', (condition, ruling) => {
     expect(ruleMisdeal({ condition, history: blinds }, ISAR)).toMatchObject({ value: { ruling } });
   });
@@ -136,7 +137,7 @@ describe('counts and hidden chips', () => {
         steps: [
           step('amountTold', null, { amount: 8000 }),
           step('amountInTruth', null, { amount: 18_000 }),
-          step('pushedAmountTold', 'TDA-49', { player: 'B' }),
+          step('acceptedByChips', 'TDA-49', { player: 'B' }),
           step('callerBearsTheAmount', 'TDA-49', { amount: 12_000 }),
           step('callIsAllIn', null, { amount: 12_000 }),
           step('chipsOwed', null, { amount: 4000 }),

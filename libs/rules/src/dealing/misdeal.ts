@@ -20,17 +20,21 @@ export type DealFault =
   | 'cards-to-unentitled-seat'
   | 'entitled-seat-missed'
   | 'one-later-card-exposed'
-  | 'two-consecutive-cards-on-button';
+  | 'two-consecutive-cards-on-button'
+  | 'other';
 
-/** Whether the fault makes a misdeal; `exposedCard` = the switch says. */
-const FAULTS: Readonly<Record<DealFault, boolean | 'exposedCard'>> = {
-  'one-of-first-two-cards-exposed': true,
-  'two-or-more-exposed-or-boxed': true,
-  'first-card-to-wrong-player': true,
-  'cards-to-unentitled-seat': true,
-  'entitled-seat-missed': true,
+type Verdict = 'misdeal' | 'no-misdeal' | 'floor';
+
+/** What the books make of a fault; `exposedCard` = the switch says. */
+const FAULTS: Readonly<Record<DealFault, Verdict | 'exposedCard'>> = {
+  'one-of-first-two-cards-exposed': 'misdeal',
+  'two-or-more-exposed-or-boxed': 'misdeal',
+  'first-card-to-wrong-player': 'misdeal',
+  'cards-to-unentitled-seat': 'misdeal',
+  'entitled-seat-missed': 'misdeal',
   'one-later-card-exposed': 'exposedCard',
-  'two-consecutive-cards-on-button': false,
+  'two-consecutive-cards-on-button': 'no-misdeal',
+  other: 'floor',
 };
 
 /** A fault in the deal, and the acts since. */
@@ -44,6 +48,7 @@ export type MisdealFact =
   | 'faultInDeal'
   | 'faultIsMisdeal'
   | 'faultIsNoMisdeal'
+  | 'faultNotListed'
   | 'substantialActionTaken'
   | 'noSubstantialAction'
   | 'handPlayedOn'
@@ -51,7 +56,8 @@ export type MisdealFact =
 
 /** The deal stands, or the hand is dealt again. */
 export interface MisdealRuling {
-  readonly ruling: 'misdeal' | 'no-misdeal' | 'play-on';
+  readonly ruling: 'misdeal' | 'no-misdeal' | 'play-on' | 'floor';
+  readonly options: ReadonlyArray<'misdeal' | 'play-on'>;
   readonly substantialAction: boolean;
   /** How a misdeal is dealt again; null when there is none. */
   readonly replay: {
@@ -60,31 +66,54 @@ export interface MisdealRuling {
     /** It is one hand for players who serve a penalty. */
     readonly sameHandForPenalties: true;
   } | null;
-  readonly discretion: false;
+  readonly discretion: boolean;
   readonly steps: readonly Step<MisdealFact>[];
 }
 
 const REPLAY = { samePlayers: true, sameBlinds: true, sameHandForPenalties: true } as const;
 const shape = fields<MisdealSituation>({ condition: word(...Object.keys(FAULTS)), history: historyShape });
 
-/** Whether a fault in the deal is a misdeal. The list of the books is open: an unlisted fault is the floor's. Rules TDA-35, ISAR-T34. */
+/** Whether a fault in the deal is a misdeal. The list of the books is open: a fault not listed is the floor's. Rules TDA-35, ISAR-T34. */
 export const ruleMisdeal = (situation: MisdealSituation, profile: RuleProfile): Answer<MisdealRuling> =>
   ruled(situation, { shape }, (checked) => answer(misdeal(checked, profile)));
 
 function misdeal({ condition, history }: MisdealSituation, profile: RuleProfile): MisdealRuling {
   const rule = showdownCitation(profile, 'misdeal');
-  const fault: Step<MisdealFact> = step('faultInDeal', null, { fault: condition });
-  const listed = FAULTS[condition];
-  const isMisdeal = listed === 'exposedCard' ? profile.showdown.exposedCard === 'any' : listed;
+  const verdict = verdictOn(condition, profile);
   const substantialAction = isSubstantial(history, profile.betting);
-  const base = { substantialAction, replay: null, discretion: false } as const;
-  if (!isMisdeal) return { ...base, ruling: 'no-misdeal', steps: [fault, step('faultIsNoMisdeal', rule)] };
-  const kind: Step<MisdealFact> = step('faultIsMisdeal', rule);
+  const substance: Step<MisdealFact> = step(
+    substantialAction ? 'substantialActionTaken' : 'noSubstantialAction',
+    showdownCitation(profile, 'substantialAction'),
+  );
+  const facts: Step<MisdealFact>[] = [
+    step('faultInDeal', null, { fault: condition }),
+    step(VERDICT_FACTS[verdict], rule),
+  ];
+  const base = { options: [], substantialAction, replay: null, discretion: false } as const;
+  if (verdict === 'no-misdeal') return { ...base, ruling: 'no-misdeal', steps: facts };
   if (substantialAction) {
-    const taken: Step<MisdealFact> = step('substantialActionTaken', showdownCitation(profile, 'substantialAction'));
-    return { ...base, ruling: 'play-on', steps: [fault, kind, taken, step('handPlayedOn', rule)] };
+    return { ...base, ruling: 'play-on', steps: [...facts, substance, step('handPlayedOn', rule)] };
   }
-  const none: Step<MisdealFact> = step('noSubstantialAction', showdownCitation(profile, 'substantialAction'));
-  const steps = [fault, kind, none, step('handReplayed' as const, rule)];
-  return { ...base, ruling: 'misdeal', replay: REPLAY, steps };
+  if (verdict === 'floor') {
+    return {
+      ...base,
+      ruling: 'floor',
+      options: ['misdeal', 'play-on'],
+      discretion: true,
+      steps: [...facts, substance],
+    };
+  }
+  return { ...base, ruling: 'misdeal', replay: REPLAY, steps: [...facts, substance, step('handReplayed', rule)] };
+}
+
+const VERDICT_FACTS: Readonly<Record<Verdict, MisdealFact>> = {
+  misdeal: 'faultIsMisdeal',
+  'no-misdeal': 'faultIsNoMisdeal',
+  floor: 'faultNotListed',
+};
+
+function verdictOn(condition: DealFault, profile: RuleProfile): Verdict {
+  const verdict = FAULTS[condition];
+  if (verdict !== 'exposedCard') return verdict;
+  return profile.showdown.exposedCard === 'any' ? 'misdeal' : 'no-misdeal';
 }

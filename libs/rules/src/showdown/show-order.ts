@@ -29,6 +29,8 @@ import { chairsLeftOf, GAMES, historyShape, isStud, listed, playersAgree, street
 export interface ShowingPlayer {
   readonly id: PlayerId;
   readonly seat?: number;
+  /** All-in on an earlier street; left out = not. */
+  readonly status?: 'in' | 'all-in';
   /** Up cards in stud games. */
   readonly board?: readonly string[];
 }
@@ -53,6 +55,7 @@ export type ShowOrderFact =
   | 'lastBetBy'
   | 'noBetOnLastStreet'
   | 'firstLeftOfButton'
+  | 'firstInActingOrder'
   | 'highBoardFirst'
   | 'lowBoardFirst'
   | 'showsFirst'
@@ -73,7 +76,12 @@ export interface ShowOrderRuling {
 const shape = fields<ShowOrderSituation>({
   game: word(...GAMES),
   players: listOf(
-    fields<ShowingPlayer>({ id: text, seat: optional(whole(1, 100)), board: optional(listOf(card, 1)) }),
+    fields<ShowingPlayer>({
+      id: text,
+      seat: optional(whole(1, 100)),
+      status: optional(word('in', 'all-in')),
+      board: optional(listOf(card, 1)),
+    }),
     1,
   ),
   history: historyShape,
@@ -123,7 +131,7 @@ function showOrder(
   const rule = showdownCitation(profile, 'showOrder');
   const { allIn, aggressor } = streetFacts(situation.history);
   const ids = live.map(({ id }) => id);
-  if (ids.some((id) => allIn.has(id))) {
+  if (live.some(({ id, status }) => status === 'all-in' || allIn.has(id))) {
     const steps: Step<ShowOrderFact>[] = [
       step('allInTurnsUpAll', showdownCitation(profile, 'allInReveal'), { players: listed(ids) }),
     ];
@@ -153,7 +161,7 @@ function showOrder(
 function withoutBet({ game, button }: ShowOrderSituation, rule: string): Step<ShowOrderFact>[] {
   const noBet: Step<ShowOrderFact> = step('noBetOnLastStreet', rule);
   if (isStud(game)) return [noBet, step(game === 'RAZZ' ? 'lowBoardFirst' : 'highBoardFirst', rule)];
-  return [noBet, step('firstLeftOfButton', rule, button == null ? {} : { button })];
+  return [noBet, button == null ? step('firstInActingOrder', rule) : step('firstLeftOfButton', rule, { button })];
 }
 
 /** Whoever would act first: by the board in stud games, else the first seat left of the button. */

@@ -94,6 +94,12 @@ describe('who shows first', () => {
     expect(ruling).toMatchObject({ value: { order: ['S5', 'S8', 'S2'] } });
   });
 
+  test('[TDA-16] with somebody all-in everybody shows', () => {
+    const all = players.map((player, i) => (i === 0 ? { ...player, status: 'all-in' as const } : player));
+    const ruling = ruleShowOrder({ game: 'NLHE', players: all, history: [], button: 4, tableSize: 9 }, TDA2024);
+    expect(ruling).toMatchObject({ value: { ruling: 'show-now', first: null } });
+  });
+
   test('[TDA-17A] impossible situations name the field', () => {
     const base = { game: 'NLHE', players, history: [], tableSize: 6 } as const;
     expect(ruleShowOrder(base, TDA2024)).toMatchObject(refused('rules/no-such-seat', 'players.2.seat'));
