@@ -120,13 +120,15 @@ export const inChips = (amount: number, smallestChip = 1, field: string): RulesR
 export function seatsAgree(players: readonly Winner[], { button, tableSize = 100 }: OddChips): RulesRefusal | null {
   const owners = new Map<Seat, PlayerId>();
   const noSuchSeat = (seat: Seat, field: string): RulesRefusal | null =>
-    seat > tableSize ? { code: 'rules/no-such-seat', field, params: { seat, tableSize } } : null;
+    seat > tableSize ? { code: 'rules/no-such-seat', field, params: {} } : null;
   const refusal = firstWrong(players, ({ id, seat }): RulesRefusal | null => {
     if (seat === undefined) return null;
     const owner = owners.get(seat) ?? id;
     owners.set(seat, owner);
     const field = `seats.${id}`;
-    return noSuchSeat(seat, field) ?? (owner === id ? null : { code: 'rules/seat-taken', field, params: { seat } });
+    return (
+      noSuchSeat(seat, field) ?? (owner === id ? null : { code: 'rules/seat-taken', field, params: { value: seat } })
+    );
   });
   return refusal ?? noSuchSeat(button ?? 1, 'button');
 }

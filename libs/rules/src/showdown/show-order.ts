@@ -101,8 +101,118 @@ function agrees({ players, history, button, tableSize = 100 }: ShowOrderSituatio
       (i) => `players.${i}.seat`,
     ) ??
     firstTwice(cards, 'rules/card-twice', () => 'players') ??
-    (beyond >= 0 ? noSuchSeat(`players.${beyond}.seat`, tableSize) : null) ??
-    ((button ?? 1) > tableSize ? noSuchSeat('button', tableSize) : null)
+    (beyond >= 0 ? noSuchSeat(`players.${beyond}.seat`) : null) ??
+    ((button ?? 1) > tableSize ? noSuchSeat('button') : null)
+  );
+}
+
+const noSuchSeat = (field: string): RulesRefusal => ({ code: 'rules/no-such-seat', field, params: {} });
+
+/**
+ * Who shows first when nobody is all-in, and who wins without showing. Rules TDA-17, ISAR-T16, ISAR-T18.
+ *
+ * Owns: `ruleShowOrder`, `ruleUncontested`.
+ */
+import type { PastAct, PokerGame } from '../betting/spot.js';
+import type { RuleProfile } from '../profiles.js';
+import {
+  card,
+  fields,
+  firstTwice,
+  flag,
+  known,
+  listOf,
+  optional,
+  orNull,
+  ruled,
+  text,
+  whole,
+  word,
+} from '../shapes.js';
+import type { PlayerId } from '../table-situation.js';
+import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
+import { showdownCitation } from './citations.js';
+import { compareRanks, highRank, lowRank } from './hand-rank.js';
+import { chairsLeftOf, GAMES, historyShape, isStud, listed, playersAgree, streetFacts } from './live-players.js';
+
+/** A player of the last street. */
+export interface ShowingPlayer {
+  readonly id: PlayerId;
+  readonly seat?: number;
+  /** All-in on an earlier street; left out = not. */
+  readonly status?: 'in' | 'all-in';
+  /** Up cards in stud games. */
+  readonly board?: readonly string[];
+}
+
+/** The last street of a hand that comes to a showdown. */
+export interface ShowOrderSituation {
+  readonly game: PokerGame;
+  /** In acting order of the street. */
+  readonly players: readonly ShowingPlayer[];
+  /** The acts of the last street. */
+  readonly history: readonly PastAct[];
+  readonly button?: number | null;
+  readonly tableSize?: number;
+  /** Whether all have shown or thrown away on their own. */
+  readonly spontaneous?: boolean;
+}
+
+/** Facts of a ruling on the order of showing. */
+export type ShowOrderFact =
+  | 'shownUnasked'
+  | 'allInTurnsUpAll'
+  | 'lastBetBy'
+  | 'noBetOnLastStreet'
+  | 'firstLeftOfButton'
+  | 'firstInActingOrder'
+  | 'highBoardFirst'
+  | 'lowBoardFirst'
+  | 'showsFirst'
+  | 'thenClockwise'
+  | 'directorMayEnforce';
+
+/** Who shows when. */
+export interface ShowOrderRuling {
+  /** `show-now` = somebody is all-in, all cards are turned up; `not-needed` = all have shown on their own. */
+  readonly ruling: 'order' | 'show-now' | 'not-needed';
+  readonly first: PlayerId | null;
+  /** The order as far as the book fixes it. */
+  readonly order: readonly PlayerId[];
+  readonly discretion: false;
+  readonly steps: readonly Step<ShowOrderFact>[];
+}
+
+const shape = fields<ShowOrderSituation>({
+  game: word(...GAMES),
+  players: listOf(
+    fields<ShowingPlayer>({
+      id: text,
+      seat: optional(whole(1, 100)),
+      status: optional(word('in', 'all-in')),
+      board: optional(listOf(card, 1)),
+    }),
+    1,
+  ),
+  history: historyShape,
+  button: orNull(whole(1, 100)),
+  tableSize: optional(whole(2, 100)),
+  spontaneous: optional(flag),
+});
+
+function agrees({ players, history, button, tableSize = 100 }: ShowOrderSituation): RulesRefusal | null {
+  const beyond = players.findIndex(({ seat = 1 }) => seat > tableSize);
+  const cards = players.flatMap(({ board = [] }) => board);
+  return (
+    playersAgree(players, history) ??
+    firstTwice(
+      players.map(({ seat }) => seat),
+      'rules/seat-taken',
+      (i) => `players.${i}.seat`,
+    ) ??
+    firstTwice(cards, 'rules/card-twice', () => 'players') ??
+    (beyond >= 0 ? noSuchSeat(`players.${beyond}.seat`) : null) ??
+    ((button ?? 1) > tableSize ? noSuchSeat('button') : null)
   );
 }
 
