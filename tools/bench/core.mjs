@@ -1,5 +1,6 @@
-// Figures of the core in Node: folding, one command, a balancing plan.
-import { balancePlan, PROFILES } from '@blindwerk/rules';
+// Figures of the core in Node: folding, one command, a balancing plan, a ruling.
+import { readdirSync, readFileSync } from 'node:fs';
+import { balancePlan, PROFILES, ruleWager } from '@blindwerk/rules';
 import { apply, applyLive, decide, initialState, prompts, publicView } from '@blindwerk/tournament';
 import { everydayCommand, hundredThousandEvents, seatedTournament } from './big-tournament.mjs';
 import { quantile, threeTimes, time } from './measure.mjs';
@@ -119,6 +120,33 @@ async function plan() {
   return { name: `Balancing plan for 200 tables, ${moves.count} moves`, aim: 5, unit: 'ms', ...measured };
 }
 
+/** Every wager of the conformance vectors: a situation, words and chips, the book. */
+function vectorWagers() {
+  const folder = new URL('../../libs/rules/vectors/betting/', import.meta.url);
+  const vectors = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+  return vectors
+    .filter(({ when }) => when.op === 'wager')
+    .map(({ given, when, rule }) => ({ given, when, profile: PROFILES[rule.set] }));
+}
+
+/** Checking the situation is in it. */
+async function wagerRuling() {
+  const wagers = vectorWagers();
+  const measured = await threeTimes(() => {
+    const times = [];
+    for (let round = 0; round < 60; round++) {
+      for (const { given, when, profile } of wagers) {
+        const ms = time(() => ruleWager(given, when, profile));
+        if (round >= 20) times.push(ms * 1000); // the first rounds warm the machine
+      }
+    }
+    return quantile(times, 0.95);
+  });
+  return { name: 'One wager ruling, p95 < 50 µs', aim: 50, unit: 'µs', ...measured };
+}
+
 export const coreFigures = async () => [
   await fold(),
   await oneCommand(),
@@ -126,4 +154,5 @@ export const coreFigures = async () => [
   await afterTap('Public view', publicView),
   await afterTap('Prompts', (state, _people, now) => prompts(state, now)),
   await plan(),
+  await wagerRuling(),
 ];

@@ -83,10 +83,7 @@ export const listOf =
   (value, field) => {
     if (!Array.isArray(value)) return wrongType(field, 'list');
     if (value.length < least) return wrong('rules/too-few', field, { least });
-    return firstWrong(
-      value.map((_, i) => i),
-      (i) => item(value[i], within(field, i)),
-    );
+    return firstWrong(value, (one: unknown, i) => item(one, within(field, i)));
   };
 
 /** An object with such a value under every key. */
@@ -98,24 +95,26 @@ export const mapOf =
   };
 
 /** An object with a shape for each field of `S`; further fields do not matter. */
-export const fields =
-  <S>(shapes: { readonly [K in keyof S]-?: Shape }): Shape =>
-  (value, field) => {
+export const fields = <S>(shapes: { readonly [K in keyof S]-?: Shape }): Shape => {
+  // Object.entries widens the values of a mapped type; they are shapes.
+  const entries = Object.entries(shapes) as [string, Shape][];
+  return (value, field) => {
     if (!isRecord(value)) return wrongType(field, 'object');
-    // Object.entries widens the values of a mapped type; they are shapes.
-    const entries = Object.entries(shapes) as [string, Shape][];
     return firstWrong(entries, ([key, shape]) =>
       shape(Object.hasOwn(value, key) ? value[key] : undefined, within(field, key)),
     );
   };
+};
 
 /** The first refusal among the items; null if there is none. */
 export function firstWrong<T>(
   items: readonly T[],
   check: (item: T, i: number) => RulesRefusal | null,
 ): RulesRefusal | null {
-  for (const [i, item] of items.entries()) {
-    const refusal = check(item, i);
+  // A plain loop: every situation passes through here, holes of a list too.
+  for (let i = 0; i < items.length; i++) {
+    // Within its bounds a list has an item, if only `undefined`.
+    const refusal = check(items[i] as T, i);
     if (refusal !== null) return refusal;
   }
   return null;

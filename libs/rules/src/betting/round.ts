@@ -6,7 +6,7 @@
  * bet in full even when posted short.
  */
 import type { PlayerId } from '../table-situation.js';
-import { leastBet, type PastAct, type Spot } from './spot.js';
+import { type Betting, leastBet, type PastAct, type Spot } from './spot.js';
 
 /** What a player faced when acting last: decides whether the betting is open for a raise again. */
 export interface LastAct {
@@ -61,8 +61,10 @@ export interface BettingRound {
   readonly lastActs: ReadonlyMap<PlayerId, LastAct>;
 }
 
-interface Draft {
-  readonly isLimit: boolean;
+/** The round while it is added up. */
+interface Draft extends BettingRound {
+  isOpened: boolean;
+  facesOpeningBet: boolean;
   callTo: number;
   step: number;
   lastRise: number;
@@ -85,15 +87,17 @@ export function roundOf(spot: Spot): BettingRound {
   spot.history.forEach((act, at) => {
     take(draft, spot, act, at);
   });
-  const { isLimit: _, ...round } = draft;
-  return { ...round, isOpened: draft.opener !== null, facesOpeningBet: draft.levels.length === 1 };
+  draft.isOpened = draft.opener !== null;
+  draft.facesOpeningBet = draft.levels.length === 1;
+  return draft;
 }
 
 function emptyRound(spot: Spot): Draft {
   const least = leastBet(spot);
   const allIn = spot.players.filter(({ status }) => status === 'all-in').map(({ id }) => id);
   return {
-    isLimit: spot.betting === 'fixed-limit',
+    isOpened: false,
+    facesOpeningBet: false,
     callTo: 0,
     step: least,
     lastRise: least,
@@ -116,23 +120,32 @@ function take(draft: Draft, spot: Spot, { player, act, to }: PastAct, at: number
   if (act === 'all-in') draft.allIn.add(player);
   const total = to ?? draft.totals.get(player) ?? 0;
   draft.totals.set(player, total);
-  if (act === 'bb') rise(draft, { player, at, level: Math.max(total, spot.blinds.bb), isBlind: true });
-  else if (act !== 'sb' && total > draft.callTo) rise(draft, { player, at, level: total, isBlind: false });
+  if (act === 'bb') rise(draft, spot.betting, { player, at, level: Math.max(total, spot.blinds.bb), isBlind: true });
+  else if (act !== 'sb' && total > draft.callTo)
+    rise(draft, spot.betting, { player, at, level: total, isBlind: false });
   draft.lastActs.set(player, { callTo: draft.callTo, chosen: act !== 'sb' && act !== 'bb', at });
 }
 
-function rise(draft: Draft, up: { player: PlayerId; at: number; level: number; isBlind: boolean }): void {
-  const size = up.level - draft.callTo;
-  const isWhole = up.isBlind || (draft.isLimit ? up.level - draft.wholeTo : size) >= draft.step;
-  const isHalf = isWhole || (draft.isLimit && 2 * (up.level - draft.halfTo) >= draft.step);
-  if (isWhole) draft.wholeTo = up.level;
-  if (isHalf) draft.halfTo = up.level;
-  if (isHalf) draft.fullRises.push({ player: up.player, size, at: up.at });
-  if (isWhole && !draft.isLimit) draft.step = Math.max(size, draft.step);
+interface Rise {
+  readonly player: PlayerId;
+  readonly at: number;
+  readonly level: number;
+  readonly isBlind: boolean;
+}
+
+function rise(draft: Draft, betting: Betting, { player, at, level, isBlind }: Rise): void {
+  const isLimit = betting === 'fixed-limit';
+  const size = level - draft.callTo;
+  const isWhole = isBlind || (isLimit ? level - draft.wholeTo : size) >= draft.step;
+  const isHalf = isWhole || (isLimit && 2 * (level - draft.halfTo) >= draft.step);
+  if (isWhole) draft.wholeTo = level;
+  if (isHalf) draft.halfTo = level;
+  if (isHalf) draft.fullRises.push({ player, size, at });
+  if (isWhole && !isLimit) draft.step = Math.max(size, draft.step);
   draft.lastRise = size;
   draft.lastRiseIsFull = isHalf;
-  draft.opener ??= up.player;
-  draft.aggressor = up.player;
-  draft.callTo = up.level;
-  draft.levels.push(up.level);
+  draft.opener ??= player;
+  draft.aggressor = player;
+  draft.callTo = level;
+  draft.levels.push(level);
 }

@@ -7,8 +7,17 @@ import { step } from '../trace.js';
 import { asOneMotion, hasPriorChips, type PileReading, readPile } from './prior-chips.js';
 import { halfMark, reachesHalfMark } from './turn.js';
 import { undercallVerdict } from './undercall.js';
-import { after, allInVerdict, callVerdict, cite, raiseVerdict, type Verdict, type WagerCase } from './wager-case.js';
-import type { WagerSteps } from './wager-model.js';
+import {
+  after,
+  allInVerdict,
+  callVerdict,
+  cite,
+  raiseVerdict,
+  type Verdict,
+  verdict,
+  type WagerCase,
+} from './wager-case.js';
+import type { FloorOption, WagerSteps } from './wager-model.js';
 
 /** Rules on chips in silence; only the first motion counts. Rules TDA-41 to TDA-46, TDA-56, ISAR-T39 to ISAR-T44, ISAR-T48. */
 export function silentVerdict(c: WagerCase): Verdict {
@@ -46,21 +55,17 @@ function pushAllVerdict(c: WagerCase): Verdict {
   if (!hasPriorChips(c) || c.conduct.priorChips === 'oneMotion') return usual;
   const allChips = facingVerdict(c, () => asOneMotion(c));
   const steps = [cite(c, 'pushAllGesture', 'priorChips', { amount: c.firstFront })];
-  if (isSameTotal(usual, allChips)) return after([...steps, cite(c, 'readingsAgree', 'priorChips')], usual);
-  if (usual.kind !== 'total' || allChips.kind !== 'total') return after(steps, usual);
-  return {
-    kind: 'floor',
-    options: [
-      { option: 'allChipsAsOneMotion', params: { total: allChips.total } },
-      { option: 'priorChipsRule', params: { total: usual.total } },
-    ],
-    readings: { allChips, priorChips: usual },
-    steps,
-  };
+  if (totalOf(usual) === null || totalOf(usual) === totalOf(allChips))
+    return after([...steps, cite(c, 'readingsAgree', 'priorChips')], usual);
+  const options: readonly FloorOption[] = [
+    { option: 'allChipsAsOneMotion', params: totalParams(allChips) },
+    { option: 'priorChipsRule', params: totalParams(usual) },
+  ];
+  return verdict({ kind: 'floor', options, readings: { allChips, priorChips: usual } }, steps);
 }
 
-const isSameTotal = (a: Verdict, b: Verdict): boolean =>
-  a.kind === 'total' && b.kind === 'total' && a.total === b.total;
+const totalOf = ({ outcome }: Verdict): number | null => (outcome.kind === 'total' ? outcome.total : null);
+const totalParams = (one: Verdict) => ({ total: totalOf(one) ?? 0 });
 
 function facingVerdict(c: WagerCase, read: () => PileReading): Verdict {
   const { callTo, stackTo, toCall } = c.turn;

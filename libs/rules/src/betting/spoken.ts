@@ -13,11 +13,14 @@ import {
   callVerdict,
   cite,
   closedStep,
+  punishable,
   raiseVerdict,
+  totalVerdict,
   type Verdict,
+  verdict,
   type WagerCase,
 } from './wager-case.js';
-import type { Saying, SpokenVerb, WagerSteps } from './wager-model.js';
+import type { FloorOption, Saying, SpokenVerb, WagerSteps } from './wager-model.js';
 
 /** Rules on words that count. */
 export function spokenVerdict(c: WagerCase, say: Saying): Verdict {
@@ -38,25 +41,25 @@ const VERBS: Readonly<Record<SpokenVerb, (c: WagerCase, say: Saying) => Verdict>
 function checkSaid(c: WagerCase): Verdict {
   const { toCall, live, callTo } = c.turn;
   if (toCall > 0)
-    return { kind: 'callOrFold', steps: [cite(c, 'saidCheckFacingBet', 'checkFacingBet', { total: callTo })] };
-  return { kind: 'total', total: live, steps: [cite(c, 'saidCheck', 'bindingAct')] };
+    return verdict({ kind: 'callOrFold' }, [cite(c, 'saidCheckFacingBet', 'checkFacingBet', { total: callTo })]);
+  return totalVerdict(live, [cite(c, 'saidCheck', 'bindingAct')]);
 }
 
 /** "Call" is the full current bet; without one it is a check. Rules TDA-51A, TDA-55A. */
 function callSaid(c: WagerCase): Verdict {
   const { toCall, live, callTo } = c.turn;
   if (toCall > 0) return callVerdict(c, [cite(c, 'saidCall', 'generalWord', { total: callTo })]);
-  return { kind: 'total', total: live, steps: [cite(c, 'callWithoutBet', 'callSaidAsCheck')] };
+  return totalVerdict(live, [cite(c, 'callWithoutBet', 'callSaidAsCheck')]);
 }
 
 /** A fold binds; without a bet it is no standard one. Whoever took chips back facing a raise may not fold. Rules TDA-58, TDA-46B. */
 function foldSaid(c: WagerCase): Verdict {
   const { toCall, callTo } = c.turn;
   if (toCall > 0 && (c.wager.prior?.withdrawn.length ?? 0) > 0) {
-    return { kind: 'callOrRaise', steps: [cite(c, 'foldAfterTakingBack', 'priorChipTakenBack', { total: callTo })] };
+    return verdict({ kind: 'callOrRaise' }, [cite(c, 'foldAfterTakingBack', 'priorChipTakenBack', { total: callTo })]);
   }
-  if (toCall > 0) return { kind: 'fold', steps: [cite(c, 'saidFold', 'bindingAct')] };
-  return { kind: 'fold', penaltyPossible: true, steps: [cite(c, 'foldWithoutBet', 'oddFold')] };
+  if (toCall > 0) return verdict({ kind: 'fold' }, [cite(c, 'saidFold', 'bindingAct')]);
+  return verdict({ kind: 'fold' }, [cite(c, 'foldWithoutBet', 'oddFold')], true);
 }
 
 /** All-in is the whole stack, as far as pot, limit and a closed betting allow it. */
@@ -74,11 +77,9 @@ function potSaid(c: WagerCase, say: Saying): Verdict {
     return raiseVerdict(c, maxTo, [cite(c, 'saidPot', 'potCount', { total: maxTo })]);
   }
   if (c.conduct.potSaid === 'minimumBet') {
-    const verdict = raiseVerdict(c, minTo, [cite(c, 'potIsMinimumBet', 'potSaid', { total: minTo })]);
-    return { ...verdict, penaltyPossible: true };
+    return punishable(raiseVerdict(c, minTo, [cite(c, 'potIsMinimumBet', 'potSaid', { total: minTo })]));
   }
-  const verdict = after([cite(c, 'potIsNoBet', 'potSaid', { total: minTo })], unsizedRaise(c, say));
-  return { ...verdict, penaltyPossible: true };
+  return punishable(after([cite(c, 'potIsNoBet', 'potSaid', { total: minTo })], unsizedRaise(c, say)));
 }
 
 /** "Bet" and "raise": with an amount, with chips, or with neither. Rules TDA-42 to TDA-44, TDA-51A, TDA-55B. */
@@ -114,14 +115,10 @@ function figureSaid(c: WagerCase, digits: number, isRaise: boolean): Verdict {
   }
   const closed = closedStep(c);
   if (closed !== null && isRaise) return callVerdict(c, [closed]);
-  return {
-    kind: 'floor',
-    options: [
-      ...(smallest === null ? [] : [{ option: 'betOf' as const, params: { total: smallest } }]),
-      { option: 'otherDecision', params: {} },
-    ],
-    steps: [cite(c, 'figureFitsNothing', 'unclearAmount', { figure: digits, pot })],
-  };
+  const bet: readonly FloorOption[] = smallest === null ? [] : [{ option: 'betOf', params: { total: smallest } }];
+  return verdict({ kind: 'floor', options: [...bet, { option: 'otherDecision', params: {} }] }, [
+    cite(c, 'figureFitsNothing', 'unclearAmount', { figure: digits, pot }),
+  ]);
 }
 
 /** "Raise" without an amount: the chips tell, at least the minimum; without chips it stays open. Rules TDA-44, TDA-51A, ISAR-T40. */
@@ -148,7 +145,7 @@ function openVerdict(c: WagerCase): Verdict {
   const { minTo, maxTo, stackTo } = c.turn;
   if (closedStep(c) !== null || maxTo === minTo || (stackTo !== null && stackTo <= minTo))
     return raiseVerdict(c, minTo);
-  return { kind: 'open', steps: [cite(c, 'amountStillOpen', 'generalWord', { total: minTo })] };
+  return verdict({ kind: 'open' }, [cite(c, 'amountStillOpen', 'generalWord', { total: minTo })]);
 }
 
 /** An amount without a verb counts as that many chips pushed in silence. Rules TDA-40C, TDA-43A. */
@@ -164,6 +161,6 @@ function byAmount(c: WagerCase, total: number): Verdict {
   const steps = [cite(c, 'amountAlone', 'verbalAmount', { amount: total })];
   if (!round.isOpened) return raiseVerdict(c, amount, steps);
   if (amount < callTo) return after(steps, amount === stackTo ? callVerdict(c) : undercallVerdict(c, amount, false));
-  if (amount === callTo) return toCall > 0 ? callVerdict(c, steps) : { kind: 'total', total: callTo, steps };
+  if (amount === callTo) return toCall > 0 ? callVerdict(c, steps) : totalVerdict(callTo, steps);
   return after(steps, markVerdict(c, amount));
 }

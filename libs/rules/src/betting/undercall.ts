@@ -4,8 +4,8 @@
  * Owns: `undercallVerdict`.
  */
 import { handsLeft } from './turn.js';
-import { callVerdict, cite, type Verdict, type WagerCase } from './wager-case.js';
-import type { WagerSteps } from './wager-model.js';
+import { callVerdict, cite, punishable, type Verdict, verdict, type WagerCase } from './wager-case.js';
+import type { FloorOption, WagerSteps } from './wager-model.js';
 
 /** An undercall of this amount, which is a total of the street and not the whole stack. Rules TDA-51B, TDA-41, ISAR-T37A. */
 export function undercallVerdict(c: WagerCase, amount: number, isSilent: boolean): Verdict {
@@ -17,8 +17,8 @@ export function undercallVerdict(c: WagerCase, amount: number, isSilent: boolean
     ...(isTiny ? [cite(c, 'tinyChip', 'tinyChip', { amount: added, total: turn.callTo })] : []),
   ];
   const full = fullCallSteps(c);
-  const verdict = full === null ? floorVerdict(c, amount, steps) : callVerdict(c, [...steps, ...full]);
-  return { ...verdict, penaltyPossible: isTiny };
+  const ruled = full === null ? floorVerdict(c, amount, steps) : callVerdict(c, [...steps, ...full]);
+  return isTiny ? punishable(ruled) : ruled;
 }
 
 /** Why it must be a full call; null when the floor decides. Whoever took chips back may not fold. Rules TDA-46B, TDA-51B. */
@@ -40,15 +40,12 @@ function floorVerdict(c: WagerCase, amount: number, steps: WagerSteps): Verdict 
   const meant = turn.round.levels.filter((level) => level > turn.live && level <= amount).at(-1) ?? amount;
   const [forfeit, returnedIfFold] = [Math.max(0, meant - turn.live), Math.max(0, c.front - meant)];
   const params = { total: turn.callTo, forfeit, returned: returnedIfFold };
-  return {
-    kind: 'floor',
-    options: [
-      { option: 'fullCall', params: { total: turn.callTo } },
-      { option: 'forfeitAndFold', params: { forfeit, returned: returnedIfFold } },
-    ],
-    fullCallTotal: turn.callTo,
-    forfeit,
-    returnedIfFold,
-    steps: [...steps, cite(c, 'undercallFloor', 'undercall', params)],
-  };
+  const options: readonly FloorOption[] = [
+    { option: 'fullCall', params: { total: turn.callTo } },
+    { option: 'forfeitAndFold', params: { forfeit, returned: returnedIfFold } },
+  ];
+  return verdict({ kind: 'floor', options, fullCallTotal: turn.callTo, forfeit, returnedIfFold }, [
+    ...steps,
+    cite(c, 'undercallFloor', 'undercall', params),
+  ]);
 }

@@ -24,11 +24,8 @@ export interface WagerCase {
   readonly held: number;
 }
 
-/** What a rule comes to, before it is put into chips back and chips owed. */
-export type Verdict = {
-  readonly steps: WagerSteps;
-  readonly penaltyPossible?: boolean;
-} & (
+/** What a wager comes to, before it is put into chips back and chips owed. */
+export type Outcome =
   | { readonly kind: 'total'; readonly total: number }
   | { readonly kind: 'fold' }
   | { readonly kind: 'open' }
@@ -41,8 +38,24 @@ export type Verdict = {
       readonly forfeit?: number;
       readonly returnedIfFold?: number;
       readonly readings?: { readonly allChips: Verdict; readonly priorChips: Verdict };
-    }
-);
+    };
+
+/** An outcome and the facts it rests on. */
+export interface Verdict {
+  readonly outcome: Outcome;
+  readonly steps: WagerSteps;
+  readonly penaltyPossible: boolean;
+}
+
+/** Puts an outcome and its facts together. */
+export const verdict = (outcome: Outcome, steps: WagerSteps, penaltyPossible = false): Verdict => ({
+  outcome,
+  steps,
+  penaltyPossible,
+});
+
+/** A total of the street with the facts it rests on. */
+export const totalVerdict = (total: number, steps: WagerSteps): Verdict => verdict({ kind: 'total', total }, steps);
 
 /** A wager made ready. */
 export function wagerCase(turn: Turn, wager: Wager): WagerCase {
@@ -68,16 +81,17 @@ export function cite(
 }
 
 /** Facts put before those of a verdict. */
-export const after = (steps: WagerSteps, verdict: Verdict): Verdict => ({
-  ...verdict,
-  steps: [...steps, ...verdict.steps],
-});
+export const after = (steps: WagerSteps, { outcome, steps: later, penaltyPossible }: Verdict): Verdict =>
+  verdict(outcome, [...steps, ...later], penaltyPossible);
+
+/** The same, with a penalty that may follow. */
+export const punishable = ({ outcome, steps }: Verdict): Verdict => verdict(outcome, steps, true);
 
 /** A call: the call amount, or the whole stack when that is less. */
 export function callVerdict({ turn }: WagerCase, steps: WagerSteps = []): Verdict {
   const { callTo, stackTo } = turn;
-  if (stackTo === null || stackTo >= callTo) return { kind: 'total', total: callTo, steps };
-  return { kind: 'total', total: stackTo, steps: [...steps, step('allInForLess', null, { total: stackTo })] };
+  if (stackTo === null || stackTo >= callTo) return totalVerdict(callTo, steps);
+  return totalVerdict(stackTo, [...steps, step('allInForLess', null, { total: stackTo })]);
 }
 
 /** A bet or raise to the wanted total: brought up to the minimum, down to pot or limit, ended by the stack. */
@@ -87,8 +101,8 @@ export function raiseVerdict(c: WagerCase, wanted: number, steps: WagerSteps = [
   const bounded = [...steps, ...boundSteps(c, wanted)];
   const total = boundedTotal(c.turn, wanted);
   const { stackTo } = c.turn;
-  if (stackTo === null || stackTo >= total) return { kind: 'total', total, steps: bounded };
-  return { kind: 'total', total: stackTo, steps: [...bounded, step('stackIsLess', null, { total: stackTo })] };
+  if (stackTo === null || stackTo >= total) return totalVerdict(total, bounded);
+  return totalVerdict(stackTo, [...bounded, step('stackIsLess', null, { total: stackTo })]);
 }
 
 /** The whole stack, as it is: not brought up to a minimum, but held to pot and limit. Rules TDA-43A, TDA-45B2. */
@@ -96,11 +110,7 @@ export function allInVerdict(c: WagerCase, total: number, steps: WagerSteps): Ve
   const closed = closedStep(c);
   if (closed !== null) return callVerdict(c, [...steps, closed]);
   if (total >= c.turn.minTo) return raiseVerdict(c, total, steps);
-  return {
-    kind: 'total',
-    total,
-    steps: [...steps, cite(c, 'underMinimumAllIn', 'raiseSize', { minimum: c.turn.minTo })],
-  };
+  return totalVerdict(total, [...steps, cite(c, 'underMinimumAllIn', 'raiseSize', { minimum: c.turn.minTo })]);
 }
 
 const boundedTotal = ({ minTo, maxTo }: Turn, wanted: number): number =>

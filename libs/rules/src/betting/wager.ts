@@ -17,8 +17,8 @@ import { silentVerdict } from './silent-chips.js';
 import { spokenVerdict } from './spoken.js';
 import type { Spot } from './spot.js';
 import { type Turn, turnOf } from './turn.js';
-import { after, cite, type Verdict, type WagerCase, wagerCase } from './wager-case.js';
-import type { Saying, SizedWager, Wager, WagerFact, WagerRuling, WagerSteps } from './wager-model.js';
+import { after, cite, type Outcome, type Verdict, verdict, type WagerCase, wagerCase } from './wager-case.js';
+import type { Saying, SizedWager, Wager, WagerAtFloor, WagerFact, WagerRuling, WagerSteps } from './wager-model.js';
 
 /**
  * What a player's words and chips are. Amounts in chips, totals of the street.
@@ -69,41 +69,51 @@ function contradictionVerdict(c: WagerCase, say: Saying): Verdict {
     case 'firstAct':
       return after([contradiction, cite(c, 'firstActCounts', 'contradiction')], byTiming(c, say));
     case 'floor':
-      return { kind: 'floor', options: [{ option: 'fairestDecision', params: {} }], steps: [contradiction] };
+      return verdict({ kind: 'floor', options: [{ option: 'fairestDecision', params: {} }] }, [contradiction]);
+    default:
+      return assertNever(c.conduct.contradiction);
   }
 }
 
-function rulingOf(c: WagerCase, verdict: Verdict): WagerRuling {
-  const { steps, penaltyPossible = false } = verdict;
-  const common = { discretion: verdict.kind === 'floor', penaltyPossible, steps };
-  switch (verdict.kind) {
+function rulingOf(c: WagerCase, ruled: Verdict): WagerRuling {
+  const { outcome, steps, penaltyPossible } = ruled;
+  const common = { discretion: false, penaltyPossible, steps };
+  switch (outcome.kind) {
     case 'total':
     case 'fold':
-      return sized(c, verdict);
+      return sized(c, ruled);
     case 'open':
-      return {
-        ruling: c.turn.round.isOpened ? 'raise' : 'bet',
-        ...openBounds(c.turn),
-        amountAtPlayersChoice: true,
-        ...common,
-      };
+      return { ruling: nameOpen(c), ...openBounds(c.turn), amountAtPlayersChoice: true, ...common };
     case 'callOrFold':
       return { ruling: 'call-or-fold', ...restricted(c.turn, { mayFold: true, mayRaise: false }), ...common };
     case 'callOrRaise':
       return { ruling: 'call-or-raise', ...restricted(c.turn, { mayFold: false, mayRaise: true }), ...common };
     case 'floor':
-      return {
-        ruling: 'floor',
-        options: verdict.options,
-        fullCallTotal: verdict.fullCallTotal ?? null,
-        forfeit: verdict.forfeit ?? null,
-        returnedIfFold: verdict.returnedIfFold ?? null,
-        readings: verdict.readings
-          ? { allChips: sized(c, verdict.readings.allChips), priorChips: sized(c, verdict.readings.priorChips) }
-          : null,
-        ...common,
-      };
+      return atFloor(c, outcome, ruled);
+    default:
+      return assertNever(outcome);
   }
+}
+
+const nameOpen = ({ turn }: WagerCase): 'bet' | 'raise' => (turn.round.isOpened ? 'raise' : 'bet');
+
+function atFloor(
+  c: WagerCase,
+  outcome: Extract<Outcome, { kind: 'floor' }>,
+  { steps, penaltyPossible }: Verdict,
+): WagerAtFloor {
+  const { options, fullCallTotal = null, forfeit = null, returnedIfFold = null, readings } = outcome;
+  return {
+    ruling: 'floor',
+    options,
+    fullCallTotal,
+    forfeit,
+    returnedIfFold,
+    readings: readings ? { allChips: sized(c, readings.allChips), priorChips: sized(c, readings.priorChips) } : null,
+    discretion: true,
+    penaltyPossible,
+    steps,
+  };
 }
 
 function openBounds({ minTo, maxTo, stackTo }: Turn): { minTotal: number; maxTotal: number | null } {
@@ -119,10 +129,10 @@ export function restricted(turn: Turn, may: { readonly mayFold: boolean; readonl
   return { callTo: turn.callTo, mayCall: turn.toCall > 0, mayFold: may.mayFold, mayRaise, minRaiseTo };
 }
 
-function sized(c: WagerCase, verdict: Verdict): SizedWager {
+function sized(c: WagerCase, { outcome, steps, penaltyPossible }: Verdict): SizedWager {
   const { turn, front } = c;
-  const total = verdict.kind === 'total' ? verdict.total : turn.live;
-  const ruling = verdict.kind === 'fold' ? 'fold' : nameOf(turn, total);
+  const total = outcome.kind === 'total' ? outcome.total : turn.live;
+  const ruling = outcome.kind === 'fold' ? 'fold' : nameOf(turn, total);
   const [chipsReturned, chipsOwed] = [Math.max(0, front - total), Math.max(0, total - front)];
   return {
     ruling,
@@ -132,8 +142,8 @@ function sized(c: WagerCase, verdict: Verdict): SizedWager {
     allIn: ruling !== 'fold' && total === turn.stackTo,
     fullRaise: total > turn.callTo ? total >= turn.minTo : null,
     discretion: false,
-    penaltyPossible: verdict.penaltyPossible ?? false,
-    steps: [...verdict.steps, ...closingSteps(c, ruling, { total, chipsReturned, chipsOwed })],
+    penaltyPossible,
+    steps: [...steps, ...closingSteps(c, ruling, { total, chipsReturned, chipsOwed })],
   };
 }
 
@@ -164,4 +174,8 @@ function closingSteps(
     ...(chipsReturned > 0 ? [step<WagerFact>('chipsBack', null, { amount: chipsReturned })] : []),
     ...(chipsOwed > 0 ? [step<WagerFact>('chipsMissing', null, { amount: chipsOwed })] : []),
   ];
+}
+
+function assertNever(value: never): never {
+  throw new Error(`not known: ${String(value)}`);
 }
