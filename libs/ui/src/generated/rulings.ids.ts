@@ -607,7 +607,8 @@ export interface RulingsMessages {
   "ruling.result.absent.blinds": { amount: number };
   "ruling.result.balance.destinationSeat": { seat: string | number };
   "ruling.result.balance.destinationTable": { tableId: string | number };
-  "ruling.result.balance.mover": { player: string | number };
+  "ruling.result.balance.move": { player: string };
+  "ruling.result.balance.mover": { player: string };
   "ruling.result.balance.needed": { needed: string };
   "ruling.result.balance.plan": { moveCount: number };
   "ruling.result.balance.sourceTable": { tableId: string | number };
@@ -634,6 +635,7 @@ export interface RulingsMessages {
   "ruling.result.finalTable.check": { form: string };
   "ruling.result.halt.check": { halt: string };
   "ruling.result.halt.effect": undefined;
+  "ruling.result.halt.thenMove": { player: string };
   "ruling.result.hand.begun": { handHasBegun: string };
   "ruling.result.handForHand.allIn": undefined;
   "ruling.result.handForHand.clockDeduction": { secondsDeductedMax: number };
@@ -668,7 +670,6 @@ export interface RulingsMessages {
   "ruling.seen.tables": { player: string | number };
   "ruling.seen.then": { act: string | number; player: string | number };
   "ruling.seen.wants": { act: string | number; player: string | number };
-  "ruling.sentence.act": { act: string };
   "ruling.sentence.actsLastPreflop.yes": { player: string | number };
   "ruling.sentence.advice": undefined;
   "ruling.sentence.awardOrder": { list: string | number };
@@ -681,6 +682,7 @@ export interface RulingsMessages {
   "ruling.sentence.capped.yes": undefined;
   "ruling.sentence.chipsOwed": { chipsOwed: number; player: string | number };
   "ruling.sentence.chipsReturned": { chipsReturned: number };
+  "ruling.sentence.chipsReturned.call": { amountTotal: number; chipsReturned: number; player: string | number };
   "ruling.sentence.countedBy": { countedBy: string };
   "ruling.sentence.estimateOnly.yes": undefined;
   "ruling.sentence.extraCardUsedAsBurn.yes": undefined;
@@ -729,8 +731,6 @@ export interface RulingsMessages {
   "ruling.sentence.retractable.no": undefined;
   "ruling.sentence.returned": { amounts: string | number };
   "ruling.sentence.returnedIfFold": { returnedIfFold: number };
-  "ruling.sentence.substantialAction.no": undefined;
-  "ruling.sentence.substantialAction.yes": undefined;
   "ruling.sentence.wagers": { amounts: string | number };
   "ruling.sentence.who": { list: string | number };
   "ruling.sentence.winner": { value: string | number };
@@ -1319,7 +1319,8 @@ export interface RulingsMessages {
   "ruling.word.bet": { amountTotal: number };
   "ruling.word.bet.allIn": { amountTotal: number };
   "ruling.word.bet.open": { minTotal: number };
-  "ruling.word.binding": undefined;
+  "ruling.word.binding": { act: string };
+  "ruling.word.binding.out-of-turn": { act: string; amountTotal: number };
   "ruling.word.call": { amountTotal: number };
   "ruling.word.call-or-fold": undefined;
   "ruling.word.call-or-raise": undefined;

@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** Fields that say the same again or only steer the program. */
-const UNSHOWN: ReadonlySet<string> = new Set(['steps', 'trace', 'op', 'rng', 'acceptSeats', 'rules']);
+const UNSHOWN: ReadonlySet<string> = new Set(['steps', 'trace', 'op', 'rng', 'acceptSeats', 'rules', 'discretion']);
 /** A card as the engine writes it: `Ts`. */
 export const CARD = /^([2-9TJQKA])([shdc])$/;
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
@@ -27,25 +27,30 @@ export const cardWord = (card: string): string => {
   return rank === undefined ? card : `${rank === 'T' ? '10' : rank}${SUITS[suit] ?? ''}`;
 };
 
+/** Fields that say nothing where there is nothing. */
+const SILENT_IF_NULL: ReadonlySet<string> = new Set(['reason', 'error', 'result', 'actionStands', 'decision']);
+
 /** Every field as a row, in the order of the data. Tables become a row each. */
 export function fieldRows(fields: Fields, speech: RuleSpeech): readonly Row[] {
   return Object.entries(fields)
-    .filter(([key, value]) => !UNSHOWN.has(key) && value !== undefined)
+    .filter(([key, value]) => !UNSHOWN.has(key) && value !== undefined && !(value === null && SILENT_IF_NULL.has(key)))
     .flatMap(([key, value]) =>
       key === 'tables' && Array.isArray(value)
         ? value.filter(isFields).map((table) => tableRow(table, speech))
-        : [{ key, label: labelOf(key, speech), lines: shownValue(value, speech) }],
+        : [{ key, label: labelOf(key, value, speech), lines: shownValue(value, speech) }],
     );
 }
 
-const labelOf = (key: string, { say }: RuleSpeech): string => say(`ruling.field.${key}`);
+/** `event` is the tournament, but as a word it is what happened. */
+const labelOf = (key: string, value: unknown, { say }: RuleSpeech): string =>
+  say(`ruling.field.${key === 'event' && typeof value === 'string' ? 'e' : key}`);
 
 /** A value as lines: lists of objects and objects have one line for each entry. */
 export function shownValue(value: unknown, speech: RuleSpeech): readonly string[] {
-  if (Array.isArray(value))
-    return value.some((item) => isFields(item))
-      ? value.map((item) => entryLine(item, speech))
-      : [listLine(value, speech)];
+  if (Array.isArray(value)) {
+    const isTable = value.some((item) => isFields(item) || Array.isArray(item));
+    return isTable ? value.map((item) => entryLine(item, speech)) : [listLine(value, speech)];
+  }
   if (!isFields(value)) return [scalar(value, speech)];
   const lines = Object.entries(value).map(
     ([key, item]) => `${keyWord(key, speech)}: ${shownValue(item, speech).join(', ')}`,
@@ -53,14 +58,20 @@ export function shownValue(value: unknown, speech: RuleSpeech): readonly string[
   return lines.length === 0 ? [speech.say('ruling.value.nothing')] : lines;
 }
 
-/** Most objects speak of themselves field by field; an empty one says so. */
+/** An entry of a list: a table, a pot, a player by name, else field by field. */
 function entryLine(item: unknown, speech: RuleSpeech): string {
-  if (!isFields(item)) return shownValue(item, speech).join(', ');
+  if (!isFields(item)) return shownValue(item, speech).join('; ');
+  if (typeof item.maxSeats === 'number') return rowLine(tableRow(item, speech));
+  if (typeof item.name === 'string' && typeof item.amount === 'number')
+    return `${scalar(item.name, speech)}: ${speech.format.number(item.amount)}`;
+  if (typeof item.id === 'string') return speech.name(item.id);
   const parts = Object.entries(item).map(
     ([key, value]) => `${keyWord(key, speech)} ${shownValue(value, speech).join(', ')}`,
   );
   return parts.length === 0 ? speech.say('ruling.value.nothing') : parts.join(' · ');
 }
+
+const rowLine = ({ label, lines }: Row): string => `${label}: ${lines.join(', ')}`;
 
 const listLine = (items: readonly unknown[], speech: RuleSpeech): string =>
   items.length === 0

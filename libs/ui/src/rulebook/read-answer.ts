@@ -47,10 +47,12 @@ export function readAnswer(answer: Fields, when: Question, speech: RuleSpeech): 
   const params = paramsOf(answer, when, speech);
   const isFloor = answer.discretion === true;
   const ruling = textOf(answer.ruling);
+  const headline =
+    ruling === undefined ? floorHeadline(when.op, params, speech) : headlineOf(ruling, when.op, params, speech);
+  const sentences = ruling === undefined ? [] : sentencesOf(ruling, answer, params, speech);
   return {
-    headline:
-      ruling === undefined ? floorHeadline(when.op, params, speech) : headlineOf(ruling, when.op, params, speech),
-    sentences: ruling === undefined ? [] : sentencesOf(ruling, answer, params, speech),
+    headline,
+    sentences: sentences.filter((sentence) => sentence !== `${headline}.`),
     options: optionsOf(ruling, answer, params, speech),
     rules,
     steps,
@@ -114,13 +116,14 @@ function refusedText(problem: string, speech: RuleSpeech): AnswerText {
   };
 }
 
-/** Steps in order: facts with their rule. */
+/** Steps in order: facts with their rule; one of the case itself that only repeats another is left out. */
 function stepTexts(answer: Fields, speech: RuleSpeech): readonly StepText[] {
   const trace = [...recordsOf(answer.steps), ...recordsOf(answer.trace)];
-  return trace.map(({ fact, rule, params }) => ({
+  const said = trace.map(({ fact, rule, params }) => ({
     text: speech.say(`ruling.step.${String(fact)}`, namedParams(isFields(params) ? params : {}, speech)),
     rule: textOf(rule) ?? null,
   }));
+  return said.filter(({ text, rule }, at) => rule !== null || said.findIndex((step) => step.text === text) === at);
 }
 
 /** Pots have words; other texts are players or words to choose by. Lists come parted by commas. */
@@ -145,12 +148,12 @@ const ACTORS = ['actor', 'player', 'requester', 'owner', 'skipped', 'claimant', 
 
 /** Fields of answer and question as parameters of the words; yes and no become words to choose by. */
 function paramsOf(answer: Fields, when: Question, speech: RuleSpeech): WordParams {
-  const actor = ACTORS.map((key) => when[key]).find((id) => typeof id === 'string');
+  const actor = answer.player ?? ACTORS.map((key) => when[key]).find((id) => typeof id === 'string');
   const params: Record<string, string | number> = {
     player: typeof actor === 'string' ? speech.name(actor) : speech.say('ruling.somebody'),
   };
   for (const [key, value] of Object.entries({ ...when, ...answer })) {
-    if (key === 'player') continue;
+    if (key === 'player' && value !== null) continue;
     const param = paramOf(value, speech);
     if (param !== undefined) params[key] = param;
   }

@@ -93,7 +93,7 @@ function actRows({ players, history }: Fields, when: Question, speech: RuleSpeec
   const acts = recordsOf(history);
   const seated = recordsOf(players);
   const lastAct = new Map(acts.map(({ player }, at) => [player, at]));
-  const actor = when.actor;
+  const turn = inTurn(when);
   const done = acts.map((act, at) => ({
     player: speech.name(String(act.player)),
     text: speech.say(`ruling.act.${String(act.act)}`, { to: numberOf(act.to) ?? 0 }),
@@ -109,16 +109,37 @@ function actRows({ players, history }: Fields, when: Question, speech: RuleSpeec
     .filter(({ id }) => !lastAct.has(id))
     .map((player) => ({
       player: speech.name(String(player.id)),
-      text: speech.say(waitingWord(player, player.id === actor)),
+      text: speech.say(
+        waitingWord(player, { isInTurn: player.id === turn, isBetting: acts.length > 0 || turn !== undefined }),
+      ),
       note: noteOf(player, speech),
     }));
   return [...done, ...waiting.filter(({ text, note }) => text !== '' || note !== null)];
 }
 
-function waitingWord({ status, cards, tabled }: Fields, isActor: boolean): string {
-  if (isActor) return 'ruling.act.toAct';
+/** Operations about an act in turn: their actor is the one to act. */
+const ACTS_IN_TURN: ReadonlySet<string> = new Set([
+  'wager',
+  'legal',
+  'gesture',
+  'take-back',
+  'retract',
+  'call-after-wrong-count',
+]);
+
+/** Whose turn it is, as far as the question tells. */
+function inTurn({ op, actor, properPlayer, pending, skipped }: Question): unknown {
+  const proper = properPlayer ?? skipped ?? (isFields(pending) ? pending.player : undefined);
+  return proper ?? (ACTS_IN_TURN.has(op) ? actor : undefined);
+}
+
+function waitingWord(
+  { status, cards, tabled }: Fields,
+  { isInTurn, isBetting }: { readonly isInTurn: boolean; readonly isBetting: boolean },
+): string {
+  if (isInTurn) return 'ruling.act.toAct';
   if (status === 'all-in') return 'ruling.act.isAllIn';
-  return cards !== undefined || tabled !== undefined ? 'ruling.act.inHand' : 'ruling.act.none';
+  return !isBetting || cards !== undefined || tabled !== undefined ? 'ruling.act.inHand' : 'ruling.act.none';
 }
 
 /** What the case says of a player beside the acts. */

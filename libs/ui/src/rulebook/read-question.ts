@@ -13,7 +13,9 @@ import { choiceWord, type RuleSpeech, type WordParams } from './words.js';
 /** The sentences of a question, the question itself last. */
 export function questionOf(given: Fields, when: Question, speech: RuleSpeech): readonly string[] {
   const seen = when.op.includes('.') ? [] : seenOf(when, speech);
-  return [...seen, speech.say(`ruling.ask.${when.op}`, { ...askParams(given, when, speech) })];
+  const asked = speech.say(`ruling.ask.${when.op}`, askParams(given, when, speech));
+  // Parts of a sentence that do not apply leave their spaces behind.
+  return [...seen, asked.replace(/ {2,}/g, ' ')];
 }
 
 /** What people saw and heard before they asked. */

@@ -13,7 +13,6 @@ const TOLD = [
   'chipsReturned',
   'minTotal',
   'fullRaise',
-  'act',
   'backTo',
   'fullCallTotal',
   'forfeit',
@@ -32,11 +31,11 @@ const TOLD = [
   'owed',
   'pots',
   'awards',
-  'awardOrder',
   'winner',
   'mustShow',
   'who',
   'remainingBoard',
+  'awardOrder',
   'furtherBettingPossible',
   'order',
   'paidFromOpponent',
@@ -50,7 +49,6 @@ const TOLD = [
   'boards',
   'cardsPerBoard',
   'newCardsPerBoard',
-  'substantialAction',
   'ootBinding',
   'ootFoldBinding',
   'firstUndercaller',
@@ -78,6 +76,8 @@ type Told = (typeof TOLD)[number];
 export const SILENT_FIELDS: ReadonlySet<string> = new Set([
   'ruling',
   'discretion',
+  'act',
+  'substantialAction',
   'steps',
   'trace',
   'options',
@@ -106,27 +106,25 @@ export const isTold = (field: string): field is Told => TOLD.some((told) => told
 
 /** Rulings on chips pushed in: here it also counts that nothing moves. */
 const WAGERS: ReadonlySet<string> = new Set(['call', 'bet', 'raise', 'all-in']);
-/** What the options of `legal` tell already. */
-const LEGAL_FIELDS: ReadonlySet<string> = new Set([
-  'mayCall',
-  'mayFold',
-  'mayRaise',
-  'callTo',
-  'minRaiseTo',
-  'onlyAllInRaise',
-]);
+/** What options and headline of these rulings tell already. */
+const TOLD_ELSEWHERE: Readonly<Record<string, ReadonlySet<string>>> = {
+  legal: new Set(['mayCall', 'mayFold', 'mayRaise', 'callTo', 'minRaiseTo', 'onlyAllInRaise']),
+  binding: new Set(['callTo', 'minRaiseTo', 'mayCall', 'mayFold', 'mayRaise']),
+};
+/** Orders: one alone is none. */
+const ORDERS: ReadonlySet<string> = new Set(['order', 'awardOrder']);
 
 /** The sentences of a ruling; `params` are its fields as words and numbers. */
 export function sentencesOf(ruling: string, answer: Fields, params: WordParams, speech: RuleSpeech): readonly string[] {
-  const told = TOLD.filter((field) => !(ruling === 'legal' && LEGAL_FIELDS.has(field)));
-  const sentences = told.flatMap((field) => sentenceOf(field, answer[field], params, speech) ?? []);
+  const told = TOLD.filter((field) => TOLD_ELSEWHERE[ruling]?.has(field) !== true);
+  const sentences = told.flatMap((field) => sentenceOf(ruling, { field, value: answer[field] }, params, speech) ?? []);
   const still = WAGERS.has(ruling) && answer.chipsOwed === 0 && answer.chipsReturned === 0;
   return still ? [speech.say('ruling.sentence.nothingMoves'), ...sentences] : sentences;
 }
 
 function sentenceOf(
-  field: Told,
-  value: unknown,
+  ruling: string,
+  { field, value }: { readonly field: Told; readonly value: unknown },
   params: WordParams,
   speech: RuleSpeech,
 ): string | readonly string[] | null {
@@ -138,8 +136,11 @@ function sentenceOf(
   if (isFields(value))
     return Object.keys(value).length === 0 ? null : speech.say(id, { ...params, amounts: amountsOf(value, speech) });
   if (Array.isArray(value))
-    return value.length === 0 ? null : speech.say(id, { ...params, list: namesOf(value, speech) });
-  return speech.trySay(id, { ...params, value: shownValue(value, speech).join(', ') });
+    return value.length < (ORDERS.has(field) ? 2 : 1)
+      ? null
+      : speech.say(id, { ...params, list: namesOf(value, speech) });
+  const said = { ...params, value: shownValue(value, speech).join(', ') };
+  return speech.trySay(`${id}.${ruling}`, said) ?? speech.trySay(id, said);
 }
 
 /** `A 1.200, B 400`, or the fields of a ruling within the ruling. */
