@@ -1,0 +1,126 @@
+'use client';
+import type { RuleProfile } from '@blindwerk/rules';
+import { useCallback, useMemo, useState } from 'react';
+import { Icon } from '../components/icon.js';
+import { useMessages } from '../messages/provider.js';
+import { type RuleSpeech, useRuleSpeech } from '../rulebook/words.js';
+import { askSituation } from './answer.js';
+import { usableChips } from './chips.js';
+import { addAct, removeAct } from './edits.js';
+import { FormProvider } from './form.js';
+import { type KeptRuling, nextNo } from './kept-rulings.js';
+import type { PresetId } from './preset-ids.js';
+import { lineupOf, presetSituation, seatPlayer } from './presets.js';
+import { QuestionTiles } from './question-tiles.js';
+import { RecentRulings } from './recent-rulings.js';
+import type { RulingNote } from './ruling-note.js';
+import { RulingPane } from './ruling-pane.js';
+import { playersOf } from './situation.js';
+import { SituationForm } from './situation-form.js';
+import { useDeskKeys } from './use-desk-keys.js';
+
+/** Who sits in a seat of the table in question. */
+export interface DeskSeat {
+  readonly seat: number;
+  readonly name: string;
+}
+
+export interface RulingDeskProps {
+  /** Rules that decide. */
+  readonly profile: RuleProfile;
+  /** Rules to compare with; empty = none. */
+  readonly others: readonly RuleProfile[];
+  /** Chips of the tournament, by value; empty = usual ones for the blinds. */
+  readonly chipSet: readonly number[];
+  /** Running blinds, which every new question begins with. */
+  readonly blinds: { readonly sb: number; readonly bb: number };
+  /** Players of the table, in the order of their seats; without them players are letters. */
+  readonly seats?: readonly DeskSeat[];
+  /** Rulings kept before, newest first. */
+  readonly recent: readonly KeptRuling[];
+  /** A question was changed, and stands ruled: keep it, in place of one with the same number. */
+  readonly onRuled: (ruling: KeptRuling) => void;
+  /** Opens a page of the rule book. */
+  readonly onOpenRule?: (ruleId: string) => void;
+  /** Writes a ruling into the log; left out where there is none to write into. */
+  readonly onNote?: (note: RulingNote) => void;
+}
+
+const NOBODY: readonly DeskSeat[] = [];
+const EDITABLE_ACTS = { flop: false, wager: true, rights: true, outOfTurn: true, cards: true } as const;
+
+/** The floor's desk: pick what happened, the ruling stands there at once. Needs the words of `RuleWords` above it. */
+export function RulingDesk(props: RulingDeskProps) {
+  const { profile, others, chipSet, blinds, seats = NOBODY, recent, onRuled, onOpenRule, onNote } = props;
+  const { t } = useMessages();
+  const [open, setOpen] = useState<KeptRuling | null>(null);
+  const speech = useNamedSpeech(seats);
+  const lineup = useMemo(() => lineupOf(seats), [seats]);
+  const players = useMemo(
+    () => [...new Set([...lineup, ...(open === null ? [] : playersOf(open.situation))])],
+    [lineup, open],
+  );
+  const chips = useMemo(() => usableChips(chipSet, blinds.bb), [chipSet, blinds.bb]);
+
+  const choose = (preset: PresetId): void =>
+    setOpen({ no: nextNo(recent), situation: presetSituation(preset, { blinds, chipSet: chips, lineup }) });
+  const edit = (change: (situation: KeptRuling['situation']) => KeptRuling['situation']): void => {
+    if (open === null) return;
+    const next = { no: open.no, situation: change(open.situation) };
+    setOpen(next);
+    onRuled(next);
+  };
+  const hasActs = open !== null && EDITABLE_ACTS[open.situation.subject];
+  useDeskKeys({
+    choose,
+    addAct: hasActs ? () => edit(addAct) : undefined,
+    removeAct: hasActs ? () => edit(removeAct) : undefined,
+  });
+  const asked = useMemo(() => (open === null ? null : askSituation(open.situation, profile)), [open, profile]);
+  const recentList = <RecentRulings recent={recent} profile={profile} speech={speech} onOpen={setOpen} />;
+
+  return (
+    <div className="bw-decide">
+      <div className="bw-decide-frame" data-open={open !== null || undefined}>
+        <QuestionTiles chosen={open?.situation.preset ?? null} onChoose={choose} />
+        {open === null || asked === null ? (
+          <div className="bw-pane bw-empty">
+            <h2>{t('decide.empty.title')}</h2>
+            <p>{t('decide.empty.text')}</p>
+            {recentList}
+          </div>
+        ) : (
+          <FormProvider
+            value={{ situation: open.situation, edit, refusal: asked.refusal, lineup: players, chipSet: chips, speech }}
+          >
+            <div className="bw-panes">
+              <section className="bw-pane bw-form" aria-labelledby="bw-decide-situation">
+                <h2 id="bw-decide-situation">
+                  <span>{t('decide.situation')}</span>
+                  <small>{t(`decide.preset.${open.situation.preset}`)}</small>
+                </h2>
+                <SituationForm key={open.no} />
+              </section>
+              <RulingPane asked={asked} profile={profile} others={others} onOpenRule={onOpenRule} onNote={onNote} />
+              <div className="bw-foot">
+                <button type="button" className="bw-btn bw-back" onClick={() => setOpen(null)}>
+                  <Icon name="back" />
+                  {t('decide.otherQuestion')}
+                </button>
+                {recentList}
+              </div>
+            </div>
+          </FormProvider>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Words with players by the names of their seats; letters and other tables' seats as the rule book has them. */
+function useNamedSpeech(seats: readonly DeskSeat[]): RuleSpeech {
+  const plain = useRuleSpeech();
+  const names = useMemo(() => new Map(seats.map(({ seat, name }) => [seatPlayer(seat), name])), [seats]);
+  const nameOf = useCallback((id: string) => names.get(id) ?? plain.name(id), [names, plain]);
+  return useRuleSpeech(nameOf);
+}
