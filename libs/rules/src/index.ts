@@ -9,6 +9,7 @@ export * from './betting/correction.js';
 export * from './betting/legal.js';
 export * from './betting/out-of-turn.js';
 export * from './betting/pot.js';
+export * from './betting/raising.js';
 export * from './betting/round.js';
 export * from './betting/skipped.js';
 export * from './betting/spot.js';

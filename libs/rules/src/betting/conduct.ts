@@ -35,7 +35,7 @@ export interface BettingConduct {
   readonly unclearAmount: 'highestUpToPot' | 'smallest';
   /** A pot so large that a much higher meaning fits: the next sensible one as in the example, or the letter. Rule TDA-57. */
   readonly unclearInLargePot: 'example' | 'letter';
-  /** Words and chips that contradict each other: the floor, whichever came first, or the words. Rules TDA-40B, NL-CASH-b7. */
+  /** Words and chips that contradict each other: the floor, whichever came first, or the words. Rules TDA-40A, NL-CASH-b7. */
   readonly contradiction: 'floor' | 'firstAct' | 'words';
   /** Two acts are substantial only with chips, or also check and fold, but never two alike. Rules TDA-36, ISAR-T35. */
   readonly substantialTwoActs: 'withChips' | 'alsoCheckAndFold';

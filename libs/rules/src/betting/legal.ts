@@ -9,13 +9,14 @@ import type { PlayerId } from '../table-situation.js';
 import { type Answer, answer, type Step, step } from '../trace.js';
 import { type BettingTopic, citation } from './citations.js';
 import { potBefore, potMaximum } from './pot.js';
+import { type CallFact, callStep, type RaisingFact, raisingStep } from './raising.js';
 import type { Spot } from './spot.js';
-import { raiseCapOf, raisesOf, type Turn, turnOf } from './turn.js';
+import { type Turn, turnOf } from './turn.js';
 
 /** Facts of what is legal. */
 export type LegalFact =
-  | 'callAmount'
-  | 'nothingToCall'
+  | RaisingFact
+  | CallFact
   | 'stackShortOfCall'
   | 'minimumBet'
   | 'minimumRaise'
@@ -24,8 +25,6 @@ export type LegalFact =
   | 'stackMaximum'
   | 'betAllInOnly'
   | 'raiseAllInOnly'
-  | 'notReopened'
-  | 'raiseCapReached'
   | 'nobodyToAnswer';
 
 /** What a player may do. All amounts in chips, `…To` are totals of this street. */
@@ -114,28 +113,15 @@ function canBeAnswered({ spot, round, actor }: Turn): boolean {
 }
 
 function stepsOf(turn: Turn, mayBet: boolean, mayRaise: boolean): Step<LegalFact>[] {
-  const steps = callSteps(turn);
-  if (mayBet || mayRaise) return [...steps, ...raiseSteps(turn, mayBet)];
-  return [...steps, ...closedSteps(turn)];
+  const steps = [...callSteps(turn), ...raisingStep(turn)];
+  return mayBet || mayRaise ? [...steps, ...raiseSteps(turn, mayBet)] : steps;
 }
 
-function callSteps({ profile, callTo, toCall, stackTo, live }: Turn): Step<LegalFact>[] {
-  if (toCall === 0) return [step('nothingToCall')];
-  const steps = [step<LegalFact>('callAmount', citation(profile, 'call'), { amount: callTo, missing: toCall })];
+function callSteps(turn: Turn): Step<LegalFact>[] {
+  const { callTo, stackTo, live } = turn;
+  const steps = [callStep(turn)];
   const isShort = stackTo !== null && stackTo < callTo;
   return isShort ? [...steps, step('stackShortOfCall', null, { amount: stackTo - live })] : steps;
-}
-
-function closedSteps(turn: Turn): Step<LegalFact>[] {
-  const { spot, round, profile, actor, callTo } = turn;
-  if (turn.raising === 'capped') {
-    const [cap, raises] = [raiseCapOf(spot, profile) ?? 0, raisesOf(round)];
-    return [step('raiseCapReached', citation(profile, 'raiseCap'), { raises, cap })];
-  }
-  if (turn.raising === 'open') return [];
-  const amount = callTo - (round.lastActs.get(actor)?.callTo ?? 0);
-  const topic: BettingTopic = spot.betting === 'fixed-limit' ? 'reopeningLimit' : 'reopening';
-  return [step('notReopened', citation(profile, topic), { amount, step: round.step })];
 }
 
 function raiseSteps(turn: Turn, mayBet: boolean): Step<LegalFact>[] {

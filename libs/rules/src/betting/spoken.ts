@@ -4,6 +4,7 @@
  * Owns: `spokenVerdict`.
  */
 import { chipSum } from './check-wager.js';
+import { isClosed, raisingStep } from './raising.js';
 import { markVerdict, stringSteps } from './silent-chips.js';
 import { figureMeaning } from './unclear-amount.js';
 import { undercallVerdict } from './undercall.js';
@@ -12,7 +13,6 @@ import {
   allInVerdict,
   callVerdict,
   cite,
-  closedStep,
   punishable,
   raiseVerdict,
   totalVerdict,
@@ -113,8 +113,8 @@ function figureSaid(c: WagerCase, digits: number, isRaise: boolean): Verdict {
     const steps = [cite(c, 'figureMeans', 'unclearAmount', { figure: digits, total, pot })];
     return isRaise ? raiseVerdict(c, total, steps) : after(steps, byAmount(c, total));
   }
-  const closed = closedStep(c);
-  if (closed !== null && isRaise) return callVerdict(c, [closed]);
+  const raising = raisingStep(c.turn);
+  if (isRaise && isClosed(raising)) return callVerdict(c, raising);
   const bet: readonly FloorOption[] = smallest === null ? [] : [{ option: 'betOf', params: { total: smallest } }];
   return verdict({ kind: 'floor', options: [...bet, { option: 'otherDecision', params: {} }] }, [
     cite(c, 'figureFitsNothing', 'unclearAmount', { figure: digits, pot }),
@@ -143,7 +143,7 @@ function threeStepVerdict(c: WagerCase): Verdict {
 /** A bet or raise is owed; where only one amount is possible, that one. */
 function openVerdict(c: WagerCase): Verdict {
   const { minTo, maxTo, stackTo } = c.turn;
-  if (closedStep(c) !== null || maxTo === minTo || (stackTo !== null && stackTo <= minTo))
+  if (isClosed(raisingStep(c.turn)) || maxTo === minTo || (stackTo !== null && stackTo <= minTo))
     return raiseVerdict(c, minTo);
   return verdict({ kind: 'open' }, [cite(c, 'amountStillOpen', 'generalWord', { total: minTo })]);
 }

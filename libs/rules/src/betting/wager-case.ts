@@ -8,7 +8,8 @@ import { type Step, type StepParams, step } from '../trace.js';
 import { chipSum, frontOf } from './check-wager.js';
 import { type BettingTopic, citation } from './citations.js';
 import type { BettingConduct } from './conduct.js';
-import { raiseCapOf, raisesOf, type Turn } from './turn.js';
+import { isClosed, raisingStep } from './raising.js';
+import type { Turn } from './turn.js';
 import type { FloorOption, Wager, WagerFact, WagerSteps } from './wager-model.js';
 
 /** A wager under ruling. */
@@ -96,9 +97,9 @@ export function callVerdict({ turn }: WagerCase, steps: WagerSteps = []): Verdic
 
 /** A bet or raise to the wanted total: brought up to the minimum, down to pot or limit, ended by the stack. */
 export function raiseVerdict(c: WagerCase, wanted: number, steps: WagerSteps = []): Verdict {
-  const closed = closedStep(c);
-  if (closed !== null) return callVerdict(c, [...steps, closed]);
-  const bounded = [...steps, ...boundSteps(c, wanted)];
+  const raising = raisingStep(c.turn);
+  if (isClosed(raising)) return callVerdict(c, [...steps, ...raising]);
+  const bounded = [...steps, ...raising, ...boundSteps(c, wanted)];
   const total = boundedTotal(c.turn, wanted);
   const { stackTo } = c.turn;
   if (stackTo === null || stackTo >= total) return totalVerdict(total, bounded);
@@ -107,27 +108,18 @@ export function raiseVerdict(c: WagerCase, wanted: number, steps: WagerSteps = [
 
 /** The whole stack, as it is: not brought up to a minimum, but held to pot and limit. Rules TDA-43A, TDA-45B2. */
 export function allInVerdict(c: WagerCase, total: number, steps: WagerSteps): Verdict {
-  const closed = closedStep(c);
-  if (closed !== null) return callVerdict(c, [...steps, closed]);
+  const raising = raisingStep(c.turn);
+  if (isClosed(raising)) return callVerdict(c, [...steps, ...raising]);
   if (total >= c.turn.minTo) return raiseVerdict(c, total, steps);
-  return totalVerdict(total, [...steps, cite(c, 'underMinimumAllIn', 'raiseSize', { minimum: c.turn.minTo })]);
+  return totalVerdict(total, [
+    ...steps,
+    ...raising,
+    cite(c, 'underMinimumAllIn', 'raiseSize', { minimum: c.turn.minTo }),
+  ]);
 }
 
 const boundedTotal = ({ minTo, maxTo }: Turn, wanted: number): number =>
   Math.min(Math.max(wanted, minTo), maxTo ?? Number.POSITIVE_INFINITY);
-
-/** Why a raise is not open to this player; null when it is. Rules TDA-47, TDA-48. */
-export function closedStep({ turn }: WagerCase): Step<WagerFact> | null {
-  const { raising, spot, round, profile, actor, callTo } = turn;
-  if (raising === 'open' || !round.isOpened) return null;
-  if (raising === 'capped') {
-    const params = { raises: raisesOf(round), cap: raiseCapOf(spot, profile) ?? 0 };
-    return step('raiseCapReached', citation(profile, 'raiseCap'), params);
-  }
-  const amount = callTo - (round.lastActs.get(actor)?.callTo ?? 0);
-  const topic: BettingTopic = spot.betting === 'fixed-limit' ? 'reopeningLimit' : 'reopening';
-  return step('notReopened', citation(profile, topic), { amount, step: round.step });
-}
 
 function boundSteps(c: WagerCase, wanted: number): WagerSteps {
   const { minTo, maxTo, callTo, round, spot } = c.turn;

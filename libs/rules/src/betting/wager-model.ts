@@ -5,6 +5,7 @@
  */
 import type { PlayerId } from '../table-situation.js';
 import type { Step, StepParams } from '../trace.js';
+import type { CallFact, RaisingFact } from './raising.js';
 
 /** Words that say what is meant. */
 export type SpokenVerb = 'check' | 'call' | 'bet' | 'raise' | 'all-in' | 'fold' | 'pot';
@@ -46,8 +47,8 @@ export interface Wager {
 
 /** A fact on the way to a ruling on a wager. */
 export type WagerFact =
-  | 'callAmount'
-  | 'nothingToCall'
+  | CallFact
+  | RaisingFact
   | 'chipsInFront'
   | 'saidTooLate'
   | 'stringBetRefused'
@@ -100,8 +101,6 @@ export type WagerFact =
   | 'cutToLimit'
   | 'stackIsLess'
   | 'underMinimumAllIn'
-  | 'notReopened'
-  | 'raiseCapReached'
   | 'allInForLess'
   | 'undercall'
   | 'tinyChip'

@@ -12,13 +12,13 @@
 import type { RuleProfile } from '../profiles.js';
 import { type Answer, answer, type Step, step } from '../trace.js';
 import { checkWagerChips, checkWagerShape, saysSomething } from './check-wager.js';
-import { citation } from './citations.js';
+import { callStep } from './raising.js';
 import { silentVerdict } from './silent-chips.js';
 import { spokenVerdict } from './spoken.js';
 import type { Spot } from './spot.js';
 import { type Turn, turnOf } from './turn.js';
 import { after, cite, type Outcome, type Verdict, verdict, type WagerCase, wagerCase } from './wager-case.js';
-import type { Saying, SizedWager, Wager, WagerAtFloor, WagerFact, WagerRuling, WagerSteps } from './wager-model.js';
+import type { Saying, SizedWager, Wager, WagerAtFloor, WagerFact, WagerRuling } from './wager-model.js';
 
 /**
  * What a player's words and chips are. Amounts in chips, totals of the street.
@@ -38,13 +38,7 @@ export function ruleWager(spot: Spot, wager: Wager, profile: RuleProfile): Answe
 /** The ruling on a wager already checked. */
 export function wagerOf(turn: Turn, wager: Wager): WagerRuling {
   const c = wagerCase(turn, wager);
-  return rulingOf(c, after(openingSteps(c), verdictOf(c)));
-}
-
-function openingSteps({ turn }: WagerCase): WagerSteps {
-  const { toCall, callTo, profile } = turn;
-  if (toCall === 0) return [step('nothingToCall')];
-  return [step('callAmount', citation(profile, 'call'), { amount: callTo, missing: toCall })];
+  return rulingOf(c, after([callStep(turn)], verdictOf(c)));
 }
 
 function verdictOf(c: WagerCase): Verdict {
@@ -60,7 +54,7 @@ function byTiming(c: WagerCase, say: Saying): Verdict {
   return after([cite(c, 'saidTooLate', 'overchip')], silentVerdict(c));
 }
 
-/** Words and chips that contradict each other. Rules TDA-40B, NL-CASH-b7. */
+/** Words and chips that contradict each other. Rules TDA-40A, NL-CASH-b7. */
 function contradictionVerdict(c: WagerCase, say: Saying): Verdict {
   const contradiction = cite(c, 'wordsContradictChips', 'contradiction');
   switch (c.conduct.contradiction) {
