@@ -5,59 +5,9 @@
  */
 import type { ProfileId, RuleProfile } from '../profiles.js';
 
-/** What a ruling on bets may rest on. */
-export type BettingTopic =
-  | 'substantialAction'
-  | 'contradiction'
-  | 'call'
-  | 'tinyChip'
-  | 'raiseMethods'
-  | 'raiseSize'
-  | 'raiseTotal'
-  | 'completion'
-  | 'chipSaidRaise'
-  | 'chipAsBet'
-  | 'overchip'
-  | 'severalChips'
-  | 'lastChips'
-  | 'priorChips'
-  | 'priorChipsAlike'
-  | 'priorChipsMixed'
-  | 'priorChipTakenBack'
-  | 'reopening'
-  | 'reopeningLimit'
-  | 'raiseCap'
-  | 'bindingAct'
-  | 'waitForAmount'
-  | 'generalWord'
-  | 'undercall'
-  | 'undercallOpeningBet'
-  | 'undercallHeadsUp'
-  | 'undercallChain'
-  | 'wrongBet'
-  | 'wrongPotBet'
-  | 'outOfTurn'
-  | 'skipped'
-  | 'potCount'
-  | 'potPreflop'
-  | 'potPostflop'
-  | 'potSaid'
-  | 'callSaidAsCheck'
-  | 'raiseSaidAsBet'
-  | 'checkFacingBet'
-  | 'stringBet'
-  | 'unclearAmount'
-  | 'oddFold'
-  | 'conditional'
-  | 'premature'
-  | 'leastBet'
-  | 'bettingLine'
-  | 'straddle'
-  | 'verbalAmount';
-
 type Numbers = Readonly<Partial<Record<ProfileId, string>> & { readonly TDA2024: string }>;
 
-const NUMBERS: Readonly<Record<BettingTopic, Numbers>> = {
+const NUMBERS = {
   substantialAction: { TDA2024: 'TDA-36', ISAR: 'ISAR-T35' },
   contradiction: { TDA2024: 'TDA-40A', 'NL-CASH': 'NL-CASH-b7' },
   verbalAmount: { TDA2024: 'TDA-40C', 'NL-CASH': 'NL-CASH-b7' },
@@ -105,8 +55,16 @@ const NUMBERS: Readonly<Record<BettingTopic, Numbers>> = {
   leastBet: { TDA2024: 'TDA-43', ISAR: 'ISAR-T41', 'NL-CASH': 'NL-CASH-b2' },
   bettingLine: { TDA2024: 'TDA-50A', 'NL-CASH': 'NL-CASH-b5' },
   straddle: { TDA2024: 'NL-CASH-b11' },
-};
+} as const satisfies Readonly<Record<string, Numbers>>;
+
+/** What a ruling on bets may rest on. */
+export type BettingTopic = keyof typeof NUMBERS;
+/** All of them. */
+// Object.keys widens; the keys of the table are exactly the topics.
+export const BETTING_TOPICS = Object.keys(NUMBERS) as readonly BettingTopic[];
 
 /** Rule id to cite: the book's own, else the TDA rule that fills the gap. */
-export const citation = (profile: RuleProfile, topic: BettingTopic): string =>
-  NUMBERS[topic][profile.id] ?? NUMBERS[topic].TDA2024;
+export function citation(profile: RuleProfile, topic: BettingTopic): string {
+  const numbers: Numbers = NUMBERS[topic];
+  return numbers[profile.id] ?? numbers.TDA2024;
+}
