@@ -3,6 +3,7 @@ import { Icon, type IconName, useT } from '@blindwerk/ui';
 import type { ReactNode } from 'react';
 import type { MyCall } from './me';
 import css from './phone.module.css';
+import { ruleHref } from './place';
 
 /** What I must do now. After a move the new seat is the largest thing on the phone. */
 export function MyCalls({ calls }: { readonly calls: readonly MyCall[] }) {
@@ -23,19 +24,19 @@ function CallCard({ mine }: { readonly mine: MyCall }) {
       return <MoveCard mine={mine} />;
     case 'halt':
       return (
-        <Card icon="halt" title={t('phone.halt.title')}>
+        <Card icon="halt" rule={mine.call.rule} title={t('phone.halt.title')}>
           {mine.call.dueSeat === null ? t('phone.halt.now') : t('phone.halt.before', { seat: mine.call.dueSeat })}
         </Card>
       );
     case 'break':
       return (
-        <Card icon="arrow" title={t('phone.breaks.title')}>
+        <Card icon="arrow" rule={mine.call.rule} title={t('phone.breaks.title')}>
           {t('phone.breaks.body')}
         </Card>
       );
     case 'finalTable':
       return (
-        <Card icon="seat" title={t('phone.final.title')}>
+        <Card icon="seat" rule={mine.call.rule} title={t('phone.final.title')}>
           {t('phone.final.body')}
         </Card>
       );
@@ -46,10 +47,12 @@ function CallCard({ mine }: { readonly mine: MyCall }) {
 
 function Card({
   icon,
+  rule,
   title,
   children,
 }: {
   readonly icon: IconName;
+  readonly rule: string | null;
   readonly title: string;
   readonly children: ReactNode;
 }) {
@@ -60,7 +63,18 @@ function Card({
         <strong>{title}</strong>
         <p>{children}</p>
       </div>
+      <RuleLink rule={rule} />
     </section>
+  );
+}
+
+/** The rule a call follows, to be read where it is doubted. */
+function RuleLink({ rule }: { readonly rule: string | null }) {
+  if (rule === null) return null;
+  return (
+    <a className={`bw-rule ${css.callRule}`} href={ruleHref(rule)}>
+      {rule}
+    </a>
   );
 }
 
@@ -83,6 +97,7 @@ function MoveCard({ mine }: { readonly mine: Extract<MyCall, { kind: 'move' }> }
         {from === null ? t('phone.seated.body') : t(bigBlindNext ? 'phone.moved.bigBlind' : 'phone.moved.body')}
         {from !== null && <span>{t('phone.moved.from', from)}</span>}
       </p>
+      <RuleLink rule={mine.call.rule} />
     </section>
   );
 }

@@ -45,11 +45,11 @@ export function StaleNote({ contact }: { readonly contact: Contact }) {
 export function PhoneEmpty({ reached }: { readonly reached: boolean }) {
   const t = useT();
   return (
-    <main className={css.empty}>
+    <div className={css.empty}>
       <h1>{t(reached ? 'phone.empty.title' : 'phone.offline.title')}</h1>
       <p>{t(reached ? 'phone.empty.body' : 'phone.offline.body')}</p>
       <LanguageSwitch />
-    </main>
+    </div>
   );
 }
 

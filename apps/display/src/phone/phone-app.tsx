@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { registerWorkerLate } from '../pwa/register';
 import { usePolledView } from '../source/poll';
 import { type Session, useContact, useSession } from '../source/session';
-import { PhoneEmpty } from './parts';
 import css from './phone.module.css';
 import { PhonePages } from './phone-pages';
 
@@ -32,5 +31,5 @@ export function PhoneApp() {
 function Phone({ session }: { readonly session: Session }) {
   const snapshot = usePolledView(session);
   const contact = useContact(session.live);
-  return snapshot ? <PhonePages snapshot={snapshot} contact={contact} /> : <PhoneEmpty reached={contact.reached} />;
+  return <PhonePages snapshot={snapshot ?? null} contact={contact} />;
 }

@@ -1,35 +1,27 @@
 'use client';
 import { Icon, type IconName, useT } from '@blindwerk/ui';
-import { useEffect, useState } from 'react';
+import { Activity } from 'react';
 import type { Contact } from '../source/live-view';
 import type { Snapshot } from '../source/snapshot';
 import { ClockTab } from './clock-tab';
 import { useMe } from './me';
-import { LanguageSwitch, StaleNote } from './parts';
+import { LanguageSwitch, PhoneEmpty, StaleNote } from './parts';
 import css from './phone.module.css';
+import { TABS, type Tab, usePlaces } from './place';
 import { PrizesTab } from './prizes-tab';
+import { RulesTab } from './rules-tab';
 import { SeatsTab } from './seats-tab';
 import { StructureTab } from './structure-tab';
 
-const TABS = ['clock', 'seats', 'structure', 'prizes'] as const;
-export type Tab = (typeof TABS)[number];
-const ICONS: Record<Tab, IconName> = { clock: 'clock', seats: 'seat', structure: 'list', prizes: 'prize' };
-
-const tabOfHash = (): Tab => TABS.find((tab) => `#${tab}` === location.hash) ?? 'clock';
-
-/** The tab named by the fragment; changing it loads nothing. */
-function useTab(): Tab {
-  const [tab, setTab] = useState(tabOfHash);
-  useEffect(() => {
-    const look = (): void => {
-      setTab(tabOfHash());
-      scrollTo(0, 0);
-    };
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
-  }, []);
-  return tab;
-}
+const ICONS: Readonly<Record<Tab, IconName>> = {
+  clock: 'clock',
+  seats: 'seat',
+  structure: 'list',
+  prizes: 'prize',
+  rules: 'book',
+};
+/** Pages about the tournament: without one they have nothing to say. */
+const PAGES = { clock: ClockTab, seats: SeatsTab, structure: StructureTab, prizes: PrizesTab };
 
 interface PagesProps {
   readonly snapshot: Snapshot;
@@ -41,19 +33,37 @@ export interface TabProps extends PagesProps {
   readonly setMe: ReturnType<typeof useMe>[1];
 }
 
-/** The four pages of the phone and the bar between them. */
-export function PhonePages(props: PagesProps) {
-  const tab = useTab();
-  const [me, setMe] = useMe();
-  const Page = { clock: ClockTab, seats: SeatsTab, structure: StructureTab, prizes: PrizesTab }[tab];
+/** The pages of the phone and the bar between them. The rules, once opened, stay as they were left. */
+export function PhonePages({ snapshot, contact }: { readonly snapshot: Snapshot | null; readonly contact: Contact }) {
+  const { place, rules } = usePlaces();
   return (
     <>
       <main className={css.page}>
-        <Page {...props} me={me} setMe={setMe} />
-        <StaleNote contact={props.contact} />
-        {tab === 'clock' && <LanguageSwitch />}
+        {place.tab !== 'rules' &&
+          (snapshot === null ? (
+            <PhoneEmpty reached={contact.reached} />
+          ) : (
+            <TournamentPage tab={place.tab} snapshot={snapshot} contact={contact} />
+          ))}
+        {rules !== null && (
+          <Activity mode={place.tab === 'rules' ? 'visible' : 'hidden'}>
+            <RulesTab place={rules} view={snapshot?.view ?? null} />
+          </Activity>
+        )}
       </main>
-      <TabBar tab={tab} />
+      <TabBar tab={place.tab} />
+    </>
+  );
+}
+
+function TournamentPage({ tab, ...props }: PagesProps & { readonly tab: keyof typeof PAGES }) {
+  const [me, setMe] = useMe();
+  const Page = PAGES[tab];
+  return (
+    <>
+      <Page {...props} me={me} setMe={setMe} />
+      <StaleNote contact={props.contact} />
+      {tab === 'clock' && <LanguageSwitch />}
     </>
   );
 }

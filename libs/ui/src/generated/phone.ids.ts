@@ -55,6 +55,12 @@ export interface PhoneMessages {
   "phone.prizes.pool": { amount: string | number };
   "phone.prizes.toGo": { n: number };
   "phone.restart": { time: string | number };
+  "phone.rules.again": undefined;
+  "phone.rules.book": undefined;
+  "phone.rules.failed": undefined;
+  "phone.rules.loading": undefined;
+  "phone.rules.ruling": undefined;
+  "phone.rules.views": undefined;
   "phone.search": undefined;
   "phone.searchHint": undefined;
   "phone.seated.body": undefined;
@@ -74,6 +80,7 @@ export interface PhoneMessages {
   "phone.structure.now": { time: string | number };
   "phone.tab.clock": undefined;
   "phone.tab.prizes": undefined;
+  "phone.tab.rules": undefined;
   "phone.tab.seats": undefined;
   "phone.tab.structure": undefined;
   "phone.tables": { n: number };

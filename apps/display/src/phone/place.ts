@@ -1,0 +1,53 @@
+'use client';
+/** Which page of the phone is open: named by the fragment, so that the browser's back works and nothing is loaded anew. */
+import { useEffect, useState } from 'react';
+
+export const TABS = ['clock', 'seats', 'structure', 'prizes', 'rules'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** A page of the rules: a rule, the index (`rule` null), or the ruling desk. */
+export type RulesPlace =
+  | { readonly tab: 'rules'; readonly view: 'book'; readonly rule: string | null }
+  | { readonly tab: 'rules'; readonly view: 'ruling' };
+export type Place = { readonly tab: Exclude<Tab, 'rules'> } | RulesPlace;
+
+/** Fragment of the rule book, with an id of a rule in it. */
+export const ruleHref = (rule: string | null): string => (rule === null ? '#rules' : `#rules/${rule}`);
+/** Fragment of the ruling desk. */
+export const RULING_HREF = '#ruling';
+
+const RULE = /^#rules\/([\w-]+)$/;
+
+/** The page of a fragment; the clock where it names none. */
+export function placeOf(hash: string): Place {
+  if (hash === RULING_HREF) return { tab: 'rules', view: 'ruling' };
+  const rule = RULE.exec(hash)?.[1] ?? null;
+  if (rule !== null) return { tab: 'rules', view: 'book', rule };
+  const tab = TABS.find((name) => hash.split('/')[0] === `#${name}`) ?? 'clock';
+  return tab === 'rules' ? { tab, view: 'book', rule: null } : { tab };
+}
+
+export interface Places {
+  readonly place: Place;
+  /** The page of the rules that is open or was last; null until one was. */
+  readonly rules: RulesPlace | null;
+}
+
+const placesAfter = (before: RulesPlace | null): Places => {
+  const place = placeOf(location.hash);
+  return { place, rules: place.tab === 'rules' ? place : before };
+};
+
+/** The page named by the fragment. */
+export function usePlaces(): Places {
+  const [places, setPlaces] = useState(() => placesAfter(null));
+  useEffect(() => {
+    const look = (): void => {
+      setPlaces(({ rules }) => placesAfter(rules));
+      scrollTo(0, 0);
+    };
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+  return places;
+}
