@@ -47,6 +47,12 @@ const DATA: Readonly<Record<EventType, fc.Arbitrary<object>>> = {
     id: fc.constant('t'),
     name: fc.constant('x'),
     profile: fc.constant('ISAR'),
+    club: fc.constantFrom(
+      undefined,
+      null,
+      { name: 'Isar', switches: { 'clock.thinkingSecs': 40 } },
+      { name: 'x', switches: { odd: 1 } },
+    ),
     settings: fc.constant(SETTINGS),
     structure,
   }),
@@ -114,6 +120,17 @@ const DATA: Readonly<Record<EventType, fc.Arbitrary<object>>> = {
   'message.posted': fc.record({ text: fc.constant('x') }),
   'message.cleared': fc.constant({}),
   'prompt.answered': fc.record({ key: fc.constantFrom('a', 'b'), answer: fc.constant('x') }),
+  'ruling.noted': fc.record({
+    question: fc.constantFrom(
+      '{"given":{},"when":{"op":"legal"}}',
+      '{"given":{"street":"flop"},"when":{"op":"wager"}}',
+    ),
+    ruling: fc.option(fc.constant('call')),
+    amountTotal: fc.option(count),
+    rules: fc.constant(['TDA-45A']),
+    table: fc.option(table),
+    otherwise: fc.option(fc.constant('x')),
+  }),
   'command.voided': fc.record({ cause: fc.constant('c') }),
 };
 

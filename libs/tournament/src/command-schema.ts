@@ -4,9 +4,13 @@
  */
 import * as v from 'valibot';
 import type { Command, CommandType } from './command.js';
+import { rulingEntries } from './families/ruling-question.js';
 import {
   chipsSchema,
+  clubSchema,
   durationSchema,
+  givenChangeSchema,
+  givenSettingsSchema,
   idSchema,
   instantSchema,
   label,
@@ -18,8 +22,6 @@ import {
   promptKeySchema,
   seatRefSchema,
   seatSchema,
-  settingsChangeSchema,
-  settingsSchema,
   signedDurationSchema,
   structureSchema,
   whole,
@@ -43,10 +45,11 @@ const COMMANDS = {
     id: idSchema,
     name,
     profile: profileSchema,
-    settings: settingsSchema,
+    club: v.optional(v.nullable(clubSchema)),
+    settings: givenSettingsSchema,
     structure: structureSchema,
   }),
-  changeSettings: command('changeSettings', { settings: settingsChangeSchema, name: v.optional(name) }),
+  changeSettings: command('changeSettings', { settings: givenChangeSchema, name: v.optional(name) }),
   editStructure: command('editStructure', { structure: structureSchema }),
   scheduleStart: command('scheduleStart', { startsAt: v.nullable(instantSchema) }),
   startClock: command('startClock', {}),
@@ -107,6 +110,7 @@ const COMMANDS = {
   }),
   countPenaltyHand: command('countPenaltyHand', { penaltyId: idSchema }),
   endPenalty: command('endPenalty', { penaltyId: idSchema }),
+  noteRuling: command('noteRuling', { ...rulingEntries, question: v.string() }),
   setPrizes: command('setPrizes', { prizes: prizesSchema }),
   postMessage: command('postMessage', { text: messageSchema }),
   clearMessage: command('clearMessage', {}),

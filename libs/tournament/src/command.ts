@@ -1,12 +1,15 @@
 import type {
+  ClubBook,
   CommandId,
   EntryId,
+  GivenSettings,
   Instant,
   Offence,
   PenaltyKind,
   PersonId,
   Prize,
   ProfileId,
+  RuleId,
   Seat,
   SeatRef,
   Settings,
@@ -25,7 +28,9 @@ export type Command =
       id: TournamentId;
       name: string;
       profile: ProfileId;
-      settings: Settings;
+      /** The club's own rules on top of the profile; left out or null: the book as it is. */
+      club?: ClubBook | null;
+      settings: GivenSettings;
       structure: StructureItem[];
     }
   | { type: 'changeSettings'; settings: Partial<Settings>; name?: string }
@@ -89,6 +94,16 @@ export type Command =
     }
   | { type: 'countPenaltyHand'; penaltyId: string }
   | { type: 'endPenalty'; penaltyId: string }
+  /** A ruling of the floor for the journal; `question` is canonical JSON and names players by letter or seat. */
+  | {
+      type: 'noteRuling';
+      question: string;
+      ruling: string | null;
+      amountTotal: number | null;
+      rules: RuleId[];
+      table: TableId | null;
+      otherwise: string | null;
+    }
   // the rest
   | { type: 'setPrizes'; prizes: Prize[] }
   | { type: 'postMessage'; text: string }

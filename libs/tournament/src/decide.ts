@@ -25,6 +25,7 @@ const AFTER_FINISH: ReadonlySet<CommandType> = new Set<CommandType>([
   'answerPrompt',
   'settleCall',
   'noteClockAnomaly',
+  'noteRuling',
 ]);
 
 /** Decides a command at `ctx.now` (never before the last event folded). Refusals carry a code of `REFUSALS`. */

@@ -48,6 +48,7 @@ export const EVENT_TYPES = [
   'message.posted',
   'message.cleared',
   'prompt.answered',
+  'ruling.noted',
   'command.voided',
 ] as const;
 

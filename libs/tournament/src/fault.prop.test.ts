@@ -21,7 +21,15 @@ const structure = [...STRUCTURE, pause(3, { colorUp: 100 })];
 
 /** One of each command, with every number it can hold. */
 const COMMANDS: { readonly [T in CommandType]: CommandOf<T> } = {
-  createTournament: { type: 'createTournament', id: 't', name: 'x', profile: 'ISAR', settings, structure },
+  createTournament: {
+    type: 'createTournament',
+    id: 't',
+    name: 'x',
+    profile: 'ISAR',
+    club: { name: 'Isar', switches: {} },
+    settings,
+    structure,
+  },
   changeSettings: { type: 'changeSettings', settings },
   editStructure: { type: 'editStructure', structure },
   scheduleStart: { type: 'scheduleStart', startsAt: 1 },
@@ -58,6 +66,15 @@ const COMMANDS: { readonly [T in CommandType]: CommandOf<T> } = {
   givePenalty: { type: 'givePenalty', penaltyId: 'n1', entryId: 'e1', kind: 'rounds', rounds: 1, offence: 'etiquette' },
   countPenaltyHand: { type: 'countPenaltyHand', penaltyId: 'n1' },
   endPenalty: { type: 'endPenalty', penaltyId: 'n1' },
+  noteRuling: {
+    type: 'noteRuling',
+    question: '{"given":{},"when":{"op":"wager"}}',
+    ruling: 'call',
+    amountTotal: 1,
+    rules: ['TDA-45A'],
+    table: 't1',
+    otherwise: null,
+  },
   setPrizes: { type: 'setPrizes', prizes: [{ place: 1, amount: 1 }] },
   postMessage: { type: 'postMessage', text: 'x' },
   clearMessage: { type: 'clearMessage' },

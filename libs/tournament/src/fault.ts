@@ -5,11 +5,13 @@ import { type NumberRange, rangeOf } from './schemas.js';
 /** Names of all numbers that a command can hold, wherever they stand in it: each needs words for people. */
 export const NUMBER_FIELDS = [
   'amount',
+  'amountTotal',
   'ante',
   'bigBlind',
   'button',
   'buyIn',
   'byMs',
+  'chipSet',
   'chips',
   'chipsBefore',
   'colorUp',

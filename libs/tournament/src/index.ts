@@ -1,6 +1,7 @@
 /** The public door of `@blindwerk/tournament`: commands, events, decide, apply, replay, prompts, public views. */
 
 export { apply, applyLive } from './apply.js';
+export { MOST_CHIPS, USUAL_CHIPS } from './chip-set.js';
 export { clockAt, itemIndex, levelsStarted } from './clock.js';
 export type { Command, CommandOf, CommandType, SeatChoice } from './command.js';
 export { COMMAND_TYPES } from './command-schema.js';
@@ -9,6 +10,7 @@ export { decide } from './decide.js';
 export { type EveningPoint, eveningSeries } from './evening.js';
 export type { NewEvent, RecordedEvent } from './event.js';
 export { EVENT_TYPES, type EventType } from './event-types.js';
+export { type RulingQuestion, readQuestion, writeQuestion } from './families/ruling-question.js';
 export { NUMBER_FIELDS, type NumberField } from './fault.js';
 export { checkInvariants } from './invariants.js';
 export * from './model.js';
@@ -28,6 +30,7 @@ export {
 } from './registration.js';
 export { replay } from './replay.js';
 export { ok, type Refusal, type Result, refuse } from './result.js';
+export { profileOf } from './rules-adapter.js';
 export { entriesOf, isLive, liveEntries, waitingEntries } from './selectors.js';
 export { asOf, decisionTime, initialState } from './state.js';
 export { CHANGE_KINDS, type ChangeKind, type ChangeValue, type StateChange } from './state-changes.js';

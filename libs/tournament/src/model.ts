@@ -7,6 +7,7 @@
  * - chips are integers, money is integer minor units (cents);
  * - names of persons never stand here: `personId` only.
  */
+import type { SwitchValue } from '@blindwerk/rules';
 
 /** Milliseconds of tournament time (hub time). A moment, not a duration. */
 export type Instant = number;
@@ -27,6 +28,12 @@ export type Seat = number;
 
 /** Rule book the tournament is played by. */
 export type ProfileId = 'TDA2024' | 'ISAR';
+/** A club's own rules: the switches in which they differ from the book the tournament is played by. [RUL-2] */
+export interface ClubBook {
+  readonly name: string;
+  /** By name of the switch, see `SWITCHES` of the rules. */
+  readonly switches: Readonly<Record<string, SwitchValue>>;
+}
 /** Kind of event, where a rule asks for it. */
 export type EventFormat = 'regular' | 'turbo' | 'sixMax';
 /** Every game a level may be. */
@@ -89,7 +96,11 @@ export interface Settings {
   readonly maxSpread: 1 | 2;
   /** Order in which tables are broken, by table id, first to go first; tables not named: highest number first. */
   readonly breakingOrder: readonly TableId[];
+  /** Values of the chips in play, ascending, 1 to 12 of them. [RUL-1] */
+  readonly chipSet: readonly number[];
 }
+/** Settings as a command or an event may hold them: one from before there were chip sets has none. */
+export type GivenSettings = Omit<Settings, 'chipSet'> & { readonly chipSet?: readonly number[] | undefined };
 
 /** Where the clock was at a moment: item `itemId` had run `elapsedMs` at `at`. */
 export interface ClockAnchor {
@@ -172,6 +183,23 @@ export interface Table {
   /** Most players ever seated here; a table never filled is not "short by elimination" (TDA-11D). */
   mostSeated: number;
   halted: { at: Instant; dueSeat: Seat | null } | null;
+}
+
+/** A ruling of the floor, as it was noted. [RUL-3] */
+export interface NotedRuling {
+  /** Id of the event that noted it. */
+  readonly id: EventId;
+  readonly at: Instant;
+  /** What was asked, as canonical JSON: see `readQuestion`. Players are letters or seats, never names. */
+  readonly question: string;
+  /** Word of the engine for what was ruled; null where its answer has none. */
+  readonly ruling: string | null;
+  /** What the player has in front of them by the ruling, in chips; null where it is no matter of chips. */
+  readonly amountTotal: number | null;
+  readonly rules: readonly RuleId[];
+  readonly table: TableId | null;
+  /** What the floor ruled instead, in its own words; null = as the rules have it. */
+  readonly otherwise: string | null;
 }
 
 /** What a director may give for an offence. */
@@ -268,6 +296,8 @@ export interface TournamentState {
   phase: Phase;
   name: string;
   profile: ProfileId;
+  /** Null = the book as it is. */
+  club: ClubBook | null;
   settings: Settings;
   structure: StructureItem[];
   clock: ClockState;
@@ -285,6 +315,7 @@ export interface TournamentState {
   startedAt: Instant | null;
   finishedAt: Instant | null;
   answers: Record<string, { answer: string; at: Instant }>;
+  rulings: NotedRuling[];
   anomalies: Array<{ id: EventId; kind: 'sleep' | 'step'; byMs: number; at: Instant }>;
   conflicts: Conflict[];
   /** Highest `at` folded. */

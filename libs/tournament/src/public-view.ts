@@ -45,6 +45,8 @@ export function publicView(state: TournamentState, people: People, now: Instant)
       items: current.structure,
       lateRegistrationUntilLevel: current.settings.lateRegistrationUntilLevel,
       reentryUntilLevel: current.settings.reentry?.untilLevel ?? null,
+      chipSet: current.settings.chipSet,
+      club: current.club,
     },
     tables: tableSlices(current),
     seating: seatingRows(current, places, nameOf),

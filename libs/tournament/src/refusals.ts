@@ -28,6 +28,11 @@ export const REFUSALS = {
   'tournament/finished': { rule: 'ENT-12', doc: 'The tournament is finished; only undo goes back.' },
   'tournament/not-running': { rule: 'CLK-1', doc: 'Only once the clock has started.' },
   'settings/stack-after-start': { rule: 'ENT-11', doc: 'The starting stack stays once the clock has started.' },
+  'settings/bad-chip-set': { rule: 'RUL-1', doc: 'Chip values ascend, each once; `value` does not.' },
+  'settings/bad-club-rules': {
+    rule: 'RUL-2',
+    doc: 'No such rules can be: `field` names where, `reason` is the code of the rules.',
+  },
   'settings/no-change': { rule: null, doc: 'The settings already say that.' },
   // structure
   'structure/no-level': { rule: 'CLK-2', doc: 'A structure needs at least one level.' },
@@ -118,6 +123,11 @@ export const REFUSALS = {
   'final-table/already-formed': { rule: 'FLR-12', doc: 'The final table stands already.' },
   'final-table/no-room': { rule: 'FLR-12', doc: 'The table has only `chairs` chairs for `players` players.' },
   'final-table/no-players': { rule: 'FLR-12', doc: 'Nobody is seated.' },
+  // rulings
+  'ruling/bad-question': {
+    rule: 'RUL-3',
+    doc: 'No question in canonical JSON, or one that holds a name: `field` says where, empty for the whole.',
+  },
   // penalties
   'penalty/unknown': { rule: 'PEN-1', doc: 'There is no such penalty.' },
   'penalty/id-taken': { rule: 'PEN-1', doc: 'The id already names another penalty.' },

@@ -19,6 +19,7 @@ import { moveDeciders, moveEvents } from './families/move.js';
 import { penaltyDeciders, penaltyEvents } from './families/penalty.js';
 import { prizeDeciders, prizeEvents } from './families/prize.js';
 import { promptDeciders, promptEvents } from './families/prompt-answer.js';
+import { rulingDeciders, rulingEvents } from './families/ruling.js';
 import { structureDeciders, structureEvents } from './families/structure.js';
 import { tableDeciders, tableEvents } from './families/table.js';
 import { tournamentDeciders, tournamentEvents } from './families/tournament.js';
@@ -42,6 +43,7 @@ const FAMILIES = {
   ...prizeEvents,
   ...messageEvents,
   ...promptEvents,
+  ...rulingEvents,
   ...voidEvents,
 } satisfies Readonly<Record<EventType, unknown>>;
 
@@ -72,5 +74,6 @@ export const DECIDERS: { readonly [K in CommandType]: Decider<K> } = {
   ...prizeDeciders,
   ...messageDeciders,
   ...promptDeciders,
+  ...rulingDeciders,
   ...voidDeciders,
 };

@@ -6,6 +6,7 @@
 import {
   type BalancePolicy,
   type Game as GameKind,
+  loadClubRules,
   PROFILES,
   type RuleProfile,
   type RuleTopic,
@@ -15,10 +16,27 @@ import {
 import { assertNever } from './assert-never.js';
 import { clockAt } from './clock.js';
 import { openTables, playersAt } from './families/seating.js';
-import type { Game, Instant, RuleId, Table, TableId, TournamentState } from './model.js';
+import type { ClubBook, Game, Instant, ProfileId, RuleId, Table, TableId, TournamentState } from './model.js';
 
-/** The rule book the tournament is played by. */
-export const profileOf = (state: TournamentState): RuleProfile => PROFILES[state.profile];
+/** Profiles already made of a club's rules: state is never changed in place, so each is made once. A memory only. */
+const clubProfiles = new WeakMap<ClubBook, RuleProfile>();
+
+/** The rules the tournament is played by: its book, with the club's switches where it has any. [RUL-2] */
+export function profileOf({ profile, club }: Pick<TournamentState, 'profile' | 'club'>): RuleProfile {
+  if (club === null) return PROFILES[profile];
+  const known = clubProfiles.get(club);
+  if (known) return known;
+  const loaded = loadClubRules({ ...club, base: profile });
+  const made = loaded.ok ? loaded.value : PROFILES[profile];
+  clubProfiles.set(club, made);
+  return made;
+}
+
+/** What of a club's rules cannot be, with the code of the rules; null when all is well. */
+export function clubProblem(base: ProfileId, club: ClubBook | null): { field: string; reason: string } | null {
+  const loaded = club && loadClubRules({ ...club, base });
+  return loaded === null || loaded.ok ? null : { field: loaded.refusal.field, reason: loaded.refusal.code };
+}
 
 /** Rule id to cite for a topic, by the tournament's book. */
 export const ruleIdOf = (state: TournamentState, topic: RuleTopic): RuleId => ruleFor(profileOf(state), topic);

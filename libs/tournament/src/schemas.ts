@@ -4,6 +4,7 @@
  * Bounds keep every number an exact integer and every text short and printable: no control characters, no bidi overrides.
  */
 import * as v from 'valibot';
+import { MOST_CHIPS, misplacedChip } from './chip-set.js';
 import { GAMES, OFFENCES } from './model.js';
 
 /** Longest duration the clock takes, ms: one day. */
@@ -89,8 +90,24 @@ export const structureItemSchema = v.variant('kind', [
 ]);
 export const structureSchema = v.pipe(v.array(structureItemSchema), v.maxLength(MAX_ITEMS));
 
+/** Chip values as they are given; that they ascend is a rule of its own [RUL-1], which the decider names. */
+export const givenChipsSchema = v.pipe(v.array(whole(1, MAX_CHIPS)), v.minLength(1), v.maxLength(MOST_CHIPS));
+const chipSetSchema = v.pipe(
+  givenChipsSchema,
+  v.check((chips) => misplacedChip(chips) === null, 'ascending'),
+);
+
+/** A club's own rules by their shape alone; what they may say is the rules' business. */
+export const clubSchema = v.object({
+  name: label(60),
+  switches: v.record(
+    v.pipe(v.string(), v.maxLength(60)),
+    v.union([v.pipe(v.string(), v.maxLength(60)), v.number(), v.boolean(), v.null()]),
+  ),
+});
+
 const levelNo = whole(1, MAX_ITEMS);
-export const settingsSchema = v.object({
+const settingsEntries = {
   handed: maxSeatsSchema,
   startStack: whole(1, MAX_CHIPS),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
@@ -101,8 +118,13 @@ export const settingsSchema = v.object({
   finalTableSize: v.nullable(maxSeatsSchema),
   maxSpread: whole<1 | 2>(1, 2),
   breakingOrder: v.pipe(v.array(idSchema), v.maxLength(500)),
-});
+};
+/** Settings of a journal: those written before there were chip sets have none. */
+export const settingsSchema = v.object({ ...settingsEntries, chipSet: v.optional(chipSetSchema) });
 export const settingsChangeSchema = v.partial(settingsSchema);
+/** Settings of a command. */
+export const givenSettingsSchema = v.object({ ...settingsEntries, chipSet: v.optional(givenChipsSchema) });
+export const givenChangeSchema = v.partial(givenSettingsSchema);
 
 export const prizesSchema = v.pipe(v.array(v.object({ place: levelNo, amount: moneySchema })), v.maxLength(MAX_ITEMS));
 export const messageSchema = label(280);

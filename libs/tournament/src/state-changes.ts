@@ -34,6 +34,7 @@ export const CHANGE_KINDS = [
   'penalty',
   'prizes',
   'message',
+  'rulings',
   'calls',
 ] as const;
 /** What differs. */
@@ -108,6 +109,7 @@ function overall(state: TournamentState, now: Instant): Facts {
     finalTable: state.finalTable ? (state.tables[state.finalTable.table]?.no ?? null) : null,
     prizes: state.prizes.length === 0 ? null : state.prizes.map(({ amount }) => amount).join(' '),
     message: state.message?.text ?? null,
+    rulings: state.rulings.length,
     calls: Object.keys(state.calls).length,
   };
 }

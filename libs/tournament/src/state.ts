@@ -1,6 +1,7 @@
 /**
  * The state before the first event, and the one change that needs no event: a scheduled start comes by itself.
  */
+import { USUAL_CHIPS } from './chip-set.js';
 import type { Instant, TournamentState } from './model.js';
 
 /** State of a tournament that has not been created yet. */
@@ -10,6 +11,7 @@ export function initialState(): TournamentState {
     phase: 'none',
     name: '',
     profile: 'TDA2024',
+    club: null,
     settings: {
       handed: 9,
       startStack: 0,
@@ -21,6 +23,7 @@ export function initialState(): TournamentState {
       finalTableSize: null,
       maxSpread: 1,
       breakingOrder: [],
+      chipSet: [...USUAL_CHIPS],
     },
     structure: [],
     clock: { status: 'idle', basis: null },
@@ -37,6 +40,7 @@ export function initialState(): TournamentState {
     startedAt: null,
     finishedAt: null,
     answers: {},
+    rulings: [],
     anomalies: [],
     conflicts: [],
     lastAt: 0,

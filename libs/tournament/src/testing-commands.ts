@@ -174,6 +174,18 @@ const MAKERS = {
       },
     }),
   ],
+  noteRuling: [
+    1,
+    (d: Director, [a, b]: Numbers): Command => ({
+      type: 'noteRuling',
+      question: b % 5 === 0 ? 'nothing' : '{"given":{},"when":{"actor":"B","op":"legal"}}',
+      ruling: 'legal',
+      amountTotal: a % 3 ? a : null,
+      rules: ['TDA-47A'],
+      table: b % 2 ? table(d, a) : null,
+      otherwise: null,
+    }),
+  ],
   setPrizes: [
     1,
     (_d: Director, [a]: Numbers): Command => ({

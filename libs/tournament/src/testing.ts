@@ -85,6 +85,7 @@ export const SETTINGS: Settings = {
   finalTableSize: null,
   maxSpread: 1,
   breakingOrder: [],
+  chipSet: [25, 100, 500, 1000, 5000],
 };
 
 export interface DirectorOptions {

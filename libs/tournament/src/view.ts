@@ -1,6 +1,7 @@
 import type {
   AnteKind,
   ClockState,
+  ClubBook,
   EntryId,
   Game,
   Instant,
@@ -43,6 +44,10 @@ export interface StructureSlice {
   readonly items: readonly StructureItem[];
   readonly lateRegistrationUntilLevel: number | null;
   readonly reentryUntilLevel: number | null;
+  /** Values of the chips in play, ascending. */
+  readonly chipSet: readonly number[];
+  /** The club's own rules on top of the profile; null = the book as it is. */
+  readonly club: ClubBook | null;
 }
 /** One table, without names. */
 export interface TableSlice {

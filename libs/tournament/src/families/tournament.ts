@@ -4,14 +4,24 @@
  * Invariants: there is one creation; a finished tournament goes back only by undo (FC-18).
  */
 import * as v from 'valibot';
+import { misplacedChip, USUAL_CHIPS } from '../chip-set.js';
 import { noteConflict } from '../conflict.js';
 import type { Ctx } from '../context.js';
 import type { NewEvent } from '../event.js';
-import type { EntryId, Settings, TournamentState } from '../model.js';
+import type { ClubBook, EntryId, GivenSettings, Settings, TournamentState } from '../model.js';
 import { isReentryOpen, isRegistrationOpen } from '../registration.js';
 import { type Deciders, defineEvent } from '../registry-types.js';
-import { ok, refuse } from '../result.js';
-import { idSchema, label, profileSchema, settingsChangeSchema, settingsSchema, structureSchema } from '../schemas.js';
+import { ok, type Result, refuse } from '../result.js';
+import { clubProblem } from '../rules-adapter.js';
+import {
+  clubSchema,
+  idSchema,
+  label,
+  profileSchema,
+  settingsChangeSchema,
+  settingsSchema,
+  structureSchema,
+} from '../schemas.js';
 import { isLive } from '../selectors.js';
 import { structureProblem } from '../structure-check.js';
 import { clockStop } from './clock-anchor.js';
@@ -23,6 +33,7 @@ export const tournamentEvents = {
       id: idSchema,
       name: label(120),
       profile: profileSchema,
+      club: v.optional(v.nullable(clubSchema)),
       settings: settingsSchema,
       structure: structureSchema,
     }),
@@ -34,6 +45,9 @@ export const tournamentEvents = {
       state.phase = 'setup';
       state.name = data.name;
       state.profile = data.profile;
+      // Rules of a club that this version cannot read: the evening goes on by the book, and a person is told.
+      if (clubProblem(data.profile, data.club ?? null)) noteConflict(state, event, 'settings/bad-club-rules');
+      else state.club = copyClub(data.club ?? null);
       state.settings = copySettings(data.settings);
       state.structure = data.structure.map((item) => ({ ...item }));
     },
@@ -62,12 +76,19 @@ export const tournamentDeciders: Deciders<'createTournament' | 'changeSettings' 
   createTournament(_state, command) {
     const problem = structureProblem(command.structure);
     if (problem) return refuse(problem.code, undefined, problem.params);
-    const { id, name, profile, settings, structure } = command;
-    return ok([{ type: 'tournament.created', v: 1, data: { id, name, profile, settings, structure } }]);
+    const { id, name, profile, club = null, structure } = command;
+    const wrong = clubProblem(profile, club);
+    if (wrong) return refuse('settings/bad-club-rules', undefined, { ...wrong });
+    const settings = copySettings(command.settings);
+    const chips = chipsRefused(settings);
+    if (chips) return chips;
+    return ok([{ type: 'tournament.created', v: 1, data: { id, name, profile, club, settings, structure } }]);
   },
   changeSettings(state, command) {
     const settings = named(command.settings);
     if (movesStack(state, settings)) return refuse('settings/stack-after-start');
+    const chips = chipsRefused(settings);
+    if (chips) return chips;
     if (!changesAnything(state, settings, command.name)) return refuse('settings/no-change');
     const data = { settings, name: command.name ?? null };
     return ok([{ type: 'tournament.settingsChanged', v: 1, data }]);
@@ -96,12 +117,18 @@ export function finishIfDecided(state: TournamentState, leaving: readonly EntryI
   return left.length <= 1 ? finishEvents(state, ctx) : [];
 }
 
+/** Why these chips cannot be: values ascend, each once. [RUL-1] */
+function chipsRefused({ chipSet = [] }: Partial<Settings>): Result<never> | null {
+  const value = misplacedChip(chipSet);
+  return value === null ? null : refuse('settings/bad-chip-set', undefined, { value });
+}
+
 /** The starting stack is what everybody who sits there already was given. [ENT-11] */
-const movesStack = (state: TournamentState, { startStack }: Partial<Settings>): boolean =>
+const movesStack = (state: TournamentState, { startStack }: Partial<GivenSettings>): boolean =>
   startStack !== undefined && startStack !== state.settings.startStack && state.phase !== 'setup';
 
 /** The change without fields that are there but `undefined`: JSON drops them, so no other device would ever see them. */
-const named = (change: Partial<Settings>): Partial<Settings> =>
+const named = (change: Partial<GivenSettings>): Partial<Settings> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 function changesAnything(state: TournamentState, change: Partial<Settings>, name: string | undefined): boolean {
@@ -110,8 +137,12 @@ function changesAnything(state: TournamentState, change: Partial<Settings>, name
   return JSON.stringify(copySettings(merged)) !== JSON.stringify(copySettings(state.settings));
 }
 
-/** Settings of one's own, with the keys in one order. */
-function copySettings(from: Settings): Settings {
+/** A club's rules of one's own. */
+const copyClub = (from: ClubBook | null): ClubBook | null =>
+  from && { name: from.name, switches: { ...from.switches } };
+
+/** Settings of one's own, with the keys in one order; the usual chips where none are named. */
+function copySettings(from: GivenSettings): Settings {
   return {
     handed: from.handed,
     startStack: from.startStack,
@@ -123,5 +154,6 @@ function copySettings(from: Settings): Settings {
     finalTableSize: from.finalTableSize,
     maxSpread: from.maxSpread,
     breakingOrder: [...from.breakingOrder],
+    chipSet: [...(from.chipSet ?? USUAL_CHIPS)],
   };
 }
