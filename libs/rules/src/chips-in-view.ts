@@ -4,15 +4,10 @@
  * Owns: `carryChips`, `forfeitChips`, `chipsFoundLoose`.
  * Invariant: chips taken away leave play and go to nobody.
  */
+import { floorCitation } from './floor/citations.js';
 import type { RuleProfile } from './profiles.js';
 import { chips, fields, flag, optional, ruled, type Shape, word } from './shapes.js';
 import { type Answer, answer, type RulesRefusal, type Step, step } from './trace.js';
-
-const NUMBERS = {
-  outOfView: { TDA2024: 'TDA-63', ISAR: 'ISAR-T55' },
-  found: { TDA2024: 'TDA-64', ISAR: 'ISAR-T55' },
-} as const;
-const cite = (profile: RuleProfile, topic: keyof typeof NUMBERS): string => NUMBERS[topic][profile.floorBook];
 
 /** How chips are carried. */
 export interface CarriedChips {
@@ -40,7 +35,7 @@ export const carryChips = (situation: CarriedChips, profile: RuleProfile): Answe
       shape: fields<CarriedChips>({ transport: word('pocket', 'rack', 'openHands'), hiddenChips: optional(chips) }),
     },
     ({ transport, hiddenChips = 0 }) => {
-      const rule = cite(profile, 'outOfView');
+      const rule = floorCitation(profile, 'chipsOutOfView');
       if (transport !== 'pocket' && hiddenChips === 0) {
         const steps = [step('chipsInView' as const, rule)];
         return answer<CarriedChipsRuling>({ allowed: true, forfeit: 'none', disqualification: 'none', steps });
@@ -79,7 +74,7 @@ export const forfeitChips = (situation: Forfeited, profile: RuleProfile): Answer
       answer<ForfeitRuling>({
         totalInPlayAfter: totalInPlay - forfeitedChips,
         givenToOthers: false,
-        steps: [step('chipsLeavePlay', cite(profile, 'outOfView'), { amount: forfeitedChips })],
+        steps: [step('chipsLeavePlay', floorCitation(profile, 'chipsOutOfView'), { amount: forfeitedChips })],
       }),
   );
 
@@ -111,7 +106,7 @@ export const chipsFoundLoose = (situation: LooseChips, profile: RuleProfile): An
       agrees: ({ foundChips, totalInPlay }) => inPlay(foundChips, totalInPlay, 'foundChips'),
     },
     ({ foundChips, ownerKnown, totalInPlay }) => {
-      const rule = cite(profile, 'found');
+      const rule = floorCitation(profile, 'chipsFound');
       const fact = ownerKnown ? 'backToOwner' : 'ownerlessLeavePlay';
       return answer<LooseChipsRuling>({
         to: ownerKnown ? 'owner' : 'inventory',

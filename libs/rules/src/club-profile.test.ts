@@ -4,7 +4,7 @@ import { differences, loadClubRules } from './club-profile.js';
 import { PROFILES, type RuleProfile } from './profiles.js';
 import { readSwitch, SWITCHES } from './switches.js';
 
-const BOOK_FIELDS: readonly string[] = ['id', 'club', 'floorBook', 'rules'];
+const BOOK_FIELDS: readonly string[] = ['id', 'club', 'rules'];
 /** Places of all switches of a profile. */
 const leaves = (profile: RuleProfile): string[] =>
   Object.entries(profile)

@@ -80,7 +80,7 @@ const GROUNDS: ReadonlyArray<Answer & { readonly when: (facts: Facts) => boolean
   { reason: 'position-unknown', halt: 'discretion', when: ({ due }) => due === null },
   { reason: 'big-blind-on-occupied-seat', halt: false, when: ({ dueOnEmptySeat }) => !dueOnEmptySeat },
   { reason: 'waived-by-td', halt: false, when: ({ options }) => options.waived === true },
-  { reason: 'not-in-rule-book', halt: 'discretion', when: ({ options }) => options.profile.rules.halting === null },
+  { reason: 'not-in-rule-book', halt: 'discretion', when: ({ options }) => options.profile.halt.duty === 'discretion' },
 ];
 const HALT: Answer = { halt: true, reason: 'three-short-and-big-blind-on-empty-seat' };
 

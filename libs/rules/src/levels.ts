@@ -1,22 +1,28 @@
 /**
  * When a hand has begun and which level counts for it (TDA-23, TDA-35C, ISAR-H5, ISAR-T22, ISAR-T34).
  *
- * Owns: `handHasBegun`, `levelOfHand`, `levelAfterMistake`, `redeal`.
+ * Owns: `LevelConduct`, `handHasBegun`, `levelOfHand`, `levelAfterMistake`, `redeal`.
  * Invariants: a new level counts from the next hand; a re-deal is the same hand, with its level and its players.
  */
-import type { TournamentBook } from './profiles.js';
+import type { RuleProfile } from './profiles.js';
+
+/** When a hand and a level begin, as the books have it. */
+export interface LevelConduct {
+  /** What begins a hand: the first riffle or the shuffler's button only, or the dealer push as well. Rules TDA-23, ISAR-T22. */
+  readonly beginsHand: 'riffle' | 'riffleOrDealerPush';
+}
 
 /** What may begin a hand. */
 export type HandEvent = 'firstRiffle' | 'shufflerButton' | 'dealerPush' | 'potAwarded' | 'buttonMoved';
 
-const BEGINS_HAND: Readonly<Record<TournamentBook, readonly HandEvent[]>> = {
-  TDA2024: ['firstRiffle', 'shufflerButton', 'dealerPush'],
-  ISAR: ['firstRiffle', 'shufflerButton'],
+const BEGINS_HAND: Readonly<Record<LevelConduct['beginsHand'], readonly HandEvent[]>> = {
+  riffle: ['firstRiffle', 'shufflerButton'],
+  riffleOrDealerPush: ['firstRiffle', 'shufflerButton', 'dealerPush'],
 };
 
 /** Whether the hand has begun with this. Rules TDA-23 (riffle, shuffler's button, dealer push), ISAR-H5, ISAR-T22 (the first two). */
-export function handHasBegun(event: HandEvent, book: TournamentBook): boolean {
-  return BEGINS_HAND[book].includes(event);
+export function handHasBegun(event: HandEvent, { levels }: Pick<RuleProfile, 'levels'>): boolean {
+  return BEGINS_HAND[levels.beginsHand].includes(event);
 }
 
 /** What happened at the table and on the clock, in order. */
@@ -25,23 +31,29 @@ export type LevelEvent =
   | { readonly e: 'firstRiffle' | 'shufflerButton' | 'dealerPushStarts' }
   | { readonly e: 'previousHandEnds' | 'buttonMoved' | 'cardsDealt' | 'dealerPushEnds' | 'misdeal' | 'redeal' };
 
-const STARTS_LEVEL: Readonly<Record<TournamentBook, readonly LevelEvent['e'][]>> = {
-  TDA2024: ['levelAnnounced', 'clockSignal'],
-  ISAR: ['levelAnnounced', 'clockSignal'],
+/** A level starts when it is announced or the clock gives its signal; a clock at zero alone starts none. */
+const STARTS_LEVEL: readonly LevelEvent['e'][] = ['levelAnnounced', 'clockSignal'];
+const STARTS_HAND: Readonly<Record<LevelConduct['beginsHand'], readonly LevelEvent['e'][]>> = {
+  riffle: ['firstRiffle', 'shufflerButton'],
+  riffleOrDealerPush: ['firstRiffle', 'shufflerButton', 'dealerPushStarts'],
 };
-const STARTS_HAND: Readonly<Record<TournamentBook, readonly LevelEvent['e'][]>> = {
-  TDA2024: ['firstRiffle', 'shufflerButton', 'dealerPushStarts'],
-  ISAR: ['firstRiffle', 'shufflerButton'],
-};
+
+/** Place of the event that begins the hand; -1 where none does. */
+export const handBegins = (events: readonly LevelEvent[], { levels }: Pick<RuleProfile, 'levels'>): number =>
+  events.findIndex((event) => STARTS_HAND[levels.beginsHand].includes(event.e));
+
+/** Level that the event starts; null if it starts none. */
+export const levelStarted = (event: LevelEvent): number | null =>
+  'level' in event && STARTS_LEVEL.includes(event.e) ? event.level : null;
 
 /** Level of the hand that the events tell of: the one in force when it began. Rules TDA-23, ISAR-H5, ISAR-T22. */
 export function levelOfHand(
   events: readonly LevelEvent[],
   levelBefore: number,
-  book: TournamentBook,
+  profile: Pick<RuleProfile, 'levels'>,
 ): { readonly levelOfHand: number; readonly handsAtPriorLevel: number; readonly buttonMoves: boolean } {
-  const begins = events.findIndex((event) => STARTS_HAND[book].includes(event.e));
-  const starts = events.map((event) => ('level' in event && STARTS_LEVEL[book].includes(event.e) ? event.level : null));
+  const begins = handBegins(events, profile);
+  const starts = events.map(levelStarted);
   const before = (begins < 0 ? starts : starts.slice(0, begins)).filter((level) => level !== null);
   const after = begins < 0 ? [] : starts.slice(begins).filter((level) => level !== null);
   return {

@@ -35,7 +35,7 @@ describe('penalties', () => {
   });
 
   test('[TDA-33] intent makes a missed blind an offence', () => {
-    expect(offenceConsequence('dodgingBlinds', 'ISAR', { intentional: false }).penalty).toBe('none');
-    expect(offenceConsequence('softPlay', 'ISAR', { intentional: false }).penalty).toBe('mandatory');
+    expect(offenceConsequence('dodgingBlinds', PROFILES.ISAR, { intentional: false }).penalty).toBe('none');
+    expect(offenceConsequence('softPlay', PROFILES.ISAR, { intentional: false }).penalty).toBe('mandatory');
   });
 });

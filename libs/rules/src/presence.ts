@@ -4,17 +4,11 @@
  * Owns: `atSeat`, `absentBlinds`, `leavingTable`.
  * Invariant: within reach of the chair counts as being there; what was posted stays in the pot.
  */
+import { floorCitation } from './floor/citations.js';
 import { offenceConsequence, type Severity } from './offences.js';
 import type { RuleProfile } from './profiles.js';
 import { chips, fields, flag, optional, ruled, word } from './shapes.js';
 import { type Answer, answer, type Step, step } from './trace.js';
-
-const NUMBERS = {
-  atSeat: { TDA2024: 'TDA-30', ISAR: 'ISAR-T29' },
-  leaving: { TDA2024: 'TDA-31', ISAR: 'ISAR-T30' },
-  absent: { TDA2024: 'TDA-30', ISAR: 'ISAR-A8' },
-} as const;
-const cite = (profile: RuleProfile, topic: keyof typeof NUMBERS): string => NUMBERS[topic][profile.floorBook];
 
 /** A player when the last card of the initial deal falls. */
 export interface AtSeatSituation {
@@ -55,7 +49,7 @@ const atSeatShape = fields<AtSeatSituation>({
 /** Whoever is not within reach of the chair at the last card of the deal has a dead hand. Rules TDA-30, ISAR-A9, ISAR-T29. */
 export const atSeat = (situation: AtSeatSituation, profile: RuleProfile): Answer<AtSeatRuling> =>
   ruled(situation, { shape: atSeatShape }, (checked) => {
-    const rule = cite(profile, 'atSeat');
+    const rule = floorCitation(profile, 'atSeat');
     if (checked.inReach) {
       const steps: Step<AtSeatFact>[] = [step('inReachOfSeat', rule), step('handStaysLive', rule)];
       return answer<AtSeatRuling>({ handLive: true, cardsTaken: false, mayLookAtCards: true, forfeitsToPot: 0, steps });
@@ -108,7 +102,7 @@ export const absentBlinds = (situation: AbsentBlind, profile: RuleProfile): Answ
     ({ position, bigBlind = 0, smallBlind = 0, stack }) => {
       const due = { bigBlind, smallBlind, other: 0 }[position];
       const amount = Math.min(due, stack);
-      const rule = cite(profile, 'absent');
+      const rule = floorCitation(profile, 'absentBlinds');
       const short = amount < due ? [step('postsWhatIsLeft' as const, rule, { amount, due })] : [];
       const steps = [step('dealerPosts' as const, rule, { amount }), ...short];
       return answer({ postedBy: 'dealer', amount, stackAfter: stack - amount, steps });
@@ -137,11 +131,11 @@ export const leavingTable = (situation: LeavingSituation, profile: RuleProfile):
     situation,
     { shape: fields<LeavingSituation>({ handLive: flag, foldsByLeaving: optional(flag) }) },
     ({ handLive, foldsByLeaving = false }) => {
-      const rule = cite(profile, 'leaving');
+      const rule = floorCitation(profile, 'leaving');
       if (!handLive)
         return answer<LeavingRuling>({ allowed: true, penalty: 'none', steps: [step('noLiveHand', rule)] });
       const offence = foldsByLeaving ? 'foldingByLeaving' : 'leavingTheTable';
-      const { penalty } = offenceConsequence(offence, profile.floorBook);
+      const { penalty } = offenceConsequence(offence, profile);
       const fact = penalty === 'mandatory' ? 'leavingPunished' : 'leavingPunishable';
       return answer<LeavingRuling>({ allowed: false, penalty, steps: [step('liveHandStays', rule), step(fact, rule)] });
     },

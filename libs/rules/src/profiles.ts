@@ -5,11 +5,12 @@
  */
 
 import { CASH_CONDUCT, ISAR_CONDUCT, type TableConduct, TDA_CONDUCT } from './betting/conduct.js';
+import type { LevelConduct } from './levels.js';
+import { ISAR_OFFENCES, TDA_OFFENCES } from './offence-books.js';
+import type { OffenceConduct } from './offences.js';
 
-/** Id of a rule book that a tournament may be run by. */
-export type TournamentBook = 'TDA2024' | 'ISAR';
 /** Id of a rule book. */
-export type ProfileId = TournamentBook | 'NL-CASH';
+export type ProfileId = 'TDA2024' | 'ISAR' | 'NL-CASH';
 /** What a decision or a prompt may be about; each book has a rule number for it. */
 export type RuleTopic =
   | 'seatDraw'
@@ -38,18 +39,26 @@ export interface RuleProfile extends TableConduct {
   readonly id: ProfileId;
   /** Name of the club whose switches differ from the book; null = the book as it is. */
   readonly club: string | null;
-  /** Book whose floor rules hold: a cash profile has none of its own. */
-  readonly floorBook: TournamentBook;
   /** Stable rule ids such as `TDA-11D`; null where the book has no such rule. */
   readonly rules: Readonly<Record<RuleTopic, string | null>>;
   /** Whether a balancing arrival may post the big blind alone in the chair the big blind has just left. */
   readonly singleBigBlind: boolean;
-  /** Halting short tables; `mandatoryFrom` is the smallest table format in which it is no matter of discretion. */
-  readonly halt: { readonly shortBy: number; readonly mandatoryFrom: number };
+  /** Halting short tables. */
+  readonly halt: {
+    /** Whether a table in that situation must stop, or the director decides. */
+    readonly duty: 'mandatory' | 'discretion';
+    readonly shortBy: number;
+    /** The smallest table format in which it is no matter of discretion. */
+    readonly mandatoryFrom: number;
+  };
   /** Size of the final table: by table format, as a full table, each up to `seats`; or `seats` whatever the format. */
   readonly finalTable: { readonly by: 'format' | 'fullTable' | 'fixed'; readonly seats: number };
   /** Smallest and largest number of penalty rounds the book names; null = no upper end. */
   readonly penaltyRounds: { readonly min: number; readonly max: number | null };
+  /** What the book says of each offence. */
+  readonly offences: OffenceConduct;
+  /** When a hand begins. */
+  readonly levels: LevelConduct;
   /** Calling the clock, in seconds: time to think, then the countdown. */
   readonly clock: {
     readonly thinkingSecs: number;
@@ -82,7 +91,6 @@ const TDA2024: RuleProfile = {
   ...TDA_CONDUCT,
   id: 'TDA2024',
   club: null,
-  floorBook: 'TDA2024',
   rules: {
     seatDraw: 'TDA-7',
     wrongSeat: 'TDA-7',
@@ -106,9 +114,11 @@ const TDA2024: RuleProfile = {
     handForHand: 'TDA-RP8',
   },
   singleBigBlind: true,
-  halt: { shortBy: 3, mandatoryFrom: 8 },
+  halt: { duty: 'mandatory', shortBy: 3, mandatoryFrom: 8 },
   finalTable: { by: 'format', seats: 10 },
   penaltyRounds: { min: 1, max: null },
+  offences: TDA_OFFENCES,
+  levels: { beginsHand: 'riffleOrDealerPush' },
   clock: {
     thinkingSecs: 25,
     countdownSecs: 5,
@@ -126,7 +136,6 @@ const ISAR: RuleProfile = {
   ...ISAR_CONDUCT,
   id: 'ISAR',
   club: null,
-  floorBook: 'ISAR',
   rules: {
     seatDraw: 'ISAR-T6',
     wrongSeat: 'ISAR-T6',
@@ -150,9 +159,11 @@ const ISAR: RuleProfile = {
     handForHand: null,
   },
   singleBigBlind: false,
-  halt: { shortBy: 3, mandatoryFrom: 8 },
+  halt: { duty: 'discretion', shortBy: 3, mandatoryFrom: 8 },
   finalTable: { by: 'fullTable', seats: 10 },
   penaltyRounds: { min: 1, max: 4 },
+  offences: ISAR_OFFENCES,
+  levels: { beginsHand: 'riffle' },
   clock: {
     thinkingSecs: 50,
     countdownSecs: 10,

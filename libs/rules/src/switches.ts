@@ -4,9 +4,11 @@
  * Owns: `SWITCHES`, `SwitchPath`, `readSwitch`. The values of each book stand in `profiles.ts` and `betting/conduct.ts`;
  * what each reading means for people in docs/spec/rules.md and in the messages `ruling.switch.<path>`.
  */
+import { OFFENCE_RULES } from './offence-books.js';
+import type { Severity } from './offences.js';
 import type { RuleProfile } from './profiles.js';
 
-type Sections = Omit<RuleProfile, 'id' | 'club' | 'floorBook' | 'rules'>;
+type Sections = Omit<RuleProfile, 'id' | 'club' | 'rules'>;
 type LeafPaths<Section> = {
   [Key in keyof Section & string]: Section[Key] extends object ? `${Key}.${keyof Section[Key] & string}` : Key;
 }[keyof Section & string];
@@ -28,15 +30,24 @@ export type SwitchSpec = {
 const eitherWay = [true, false] as const;
 const number = (from: number, to: number, orNone = false) => ({ from, to, orNone });
 
+/** What a club may make of an offence. */
+const SEVERITIES: readonly Severity[] = ['optional', 'mandatory', 'discretion', 'disqualification'];
+const OFFENCE_SWITCHES: Readonly<Partial<Record<SwitchPath, SwitchSpec>>> = Object.fromEntries(
+  Object.entries(OFFENCE_RULES).map(([offence, rules]) => [`offences.${offence}`, { rules, readings: SEVERITIES }]),
+);
+
 /** Every switch. */
 export const SWITCHES: Readonly<Partial<Record<SwitchPath, SwitchSpec>>> = {
   singleBigBlind: { rules: ['TDA-11A', 'ISAR-T10'], readings: eitherWay },
+  'halt.duty': { rules: ['TDA-11D'], readings: ['mandatory', 'discretion'] },
   'halt.shortBy': { rules: ['TDA-11D'], ...number(2, 9) },
   'halt.mandatoryFrom': { rules: ['TDA-11D'], ...number(2, 10) },
   'finalTable.by': { rules: ['TDA-RP9', 'ISAR-T11'], readings: ['format', 'fullTable', 'fixed'] },
   'finalTable.seats': { rules: ['TDA-RP9', 'ISAR-T11'], ...number(2, 11) },
   'penaltyRounds.min': { rules: ['TDA-71A', 'ISAR-T57B'], ...number(1, 10) },
   'penaltyRounds.max': { rules: ['TDA-71A', 'ISAR-T57B'], ...number(1, 10, true) },
+  ...OFFENCE_SWITCHES,
+  'levels.beginsHand': { rules: ['TDA-23', 'ISAR-T22'], readings: ['riffle', 'riffleOrDealerPush'] },
   'clock.thinkingSecs': { rules: ['TDA-29', 'ISAR-T27'], ...number(5, 600) },
   'clock.countdownSecs': { rules: ['TDA-29', 'ISAR-T27'], ...number(0, 120) },
   'clock.notFacingBet': { rules: ['TDA-29', 'ISAR-T27'], readings: ['check', 'dead'] },

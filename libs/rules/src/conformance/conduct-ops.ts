@@ -116,7 +116,7 @@ export const conductOps: Readonly<Record<string, Operation>> = {
   'entry.dealIn': dealIn,
   'rebuy.evaluate': evaluateRebuy,
   'level.forHand': levelForHand,
-  'hand.begun': (args) => ({ handHasBegun: handHasBegun(args.word('event', HAND_EVENTS), args.profile.floorBook) }),
+  'hand.begun': (args) => ({ handHasBegun: handHasBegun(args.word('event', HAND_EVENTS), args.profile) }),
   'hand.redeal': () => REDEAL,
   'deck.change': (args) => {
     const key = args.has('requestedBy') ? 'requestedBy' : 'trigger';
@@ -132,7 +132,7 @@ function classify(args: VectorArgs): Readonly<Record<string, unknown>> {
   const offence = OFFENCE_NAMES[name];
   if (offence === undefined) throw new VectorProblem(`offence: ${name} is not known`);
   const meant = args.boolean('intentional', args.boolean('deliberatelyMissedBlind', true));
-  return { ...offenceConsequence(offence, args.profile.floorBook, { intentional: meant }) };
+  return { ...offenceConsequence(offence, args.profile, { intentional: meant }) };
 }
 
 function tick(args: VectorArgs): Record<string, unknown> {
@@ -204,7 +204,7 @@ function evaluateRebuy(args: VectorArgs): Record<string, unknown> {
 function levelForHand(args: VectorArgs): Record<string, unknown> {
   const levelBefore = args.number('levelBefore');
   if (!args.boolean('handStartedAtPriorLevelByMistake', false)) {
-    return levelOfHand(args.records('events').map(levelEvent), levelBefore, args.profile.floorBook);
+    return levelOfHand(args.records('events').map(levelEvent), levelBefore, args.profile);
   }
   const substantialAction = args.boolean('substantialAction', false);
   const level = levelAfterMistake({ levelBefore, levelNow: args.number('levelNow'), substantialAction });

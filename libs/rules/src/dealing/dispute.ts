@@ -122,7 +122,7 @@ const HAND_EVENTS: readonly HandEvent[] = ['firstRiffle', 'shufflerButton', 'dea
 export const ruleNewHand = (situation: { readonly event: HandEvent }, profile: RuleProfile): Answer<NewHandRuling> =>
   ruled(situation, { shape: fields<{ event: HandEvent }>({ event: word(...HAND_EVENTS) }) }, ({ event }) => {
     const rule = showdownCitation(profile, 'newHand');
-    const begun = handHasBegun(event, profile.floorBook);
+    const begun = handHasBegun(event, profile);
     const steps: Step<NewHandFact>[] = [
       step('happened', null, { event }),
       step(begun ? 'beginsHand' : 'beginsNoHand', rule),

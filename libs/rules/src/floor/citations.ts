@@ -1,0 +1,91 @@
+/**
+ * Which number a matter of the floor has in each rule book.
+ *
+ * Owns: `FloorTopic`, `floorCitation`. A book without a rule of its own is filled in by the first entry.
+ */
+import type { ProfileId, RuleProfile } from '../profiles.js';
+
+/** What a ruling of the floor may rest on. */
+export type FloorTopic =
+  | 'balancing'
+  | 'mixedGames'
+  | 'sourceTable'
+  | 'halting'
+  | 'breaking'
+  | 'twoStepDraw'
+  | 'absentAtBreak'
+  | 'seatDraw'
+  | 'keepApart'
+  | 'buttonDraw'
+  | 'lateEntry'
+  | 'reEntry'
+  | 'registration'
+  | 'fee'
+  | 'oneSeat'
+  | 'proxy'
+  | 'rebuy'
+  | 'deadButton'
+  | 'buttonError'
+  | 'substantialAction'
+  | 'headsUp'
+  | 'finalTable'
+  | 'penaltyCount'
+  | 'penaltyBegins'
+  | 'whileServing'
+  | 'escalation'
+  | 'disqualifiedChips'
+  | 'levelChange'
+  | 'redeal'
+  | 'deckChange'
+  | 'dealerPush'
+  | 'atSeat'
+  | 'leaving'
+  | 'absentBlinds'
+  | 'chipsOutOfView'
+  | 'chipsFound';
+
+/** The first number is the one cited where a book has none. */
+type Numbers = readonly [string, Readonly<Partial<Record<ProfileId, string>>>?];
+
+const NUMBERS: Readonly<Record<FloorTopic, Numbers>> = {
+  balancing: ['TDA-11A', { ISAR: 'ISAR-T10' }],
+  mixedGames: ['TDA-11B', { ISAR: 'ISAR-T10' }],
+  sourceTable: ['TDA-11C'],
+  halting: ['TDA-11D'],
+  breaking: ['TDA-10A', { ISAR: 'ISAR-T9' }],
+  twoStepDraw: ['TDA-10B'],
+  absentAtBreak: ['TDA-RP16'],
+  seatDraw: ['TDA-7', { ISAR: 'ISAR-T6' }],
+  keepApart: ['ISAR-S4'],
+  buttonDraw: ['ISAR-S6'],
+  lateEntry: ['TDA-8A', { ISAR: 'ISAR-T7' }],
+  reEntry: ['TDA-8B'],
+  registration: ['ISAR-A7'],
+  fee: ['ISAR-A2'],
+  oneSeat: ['ISAR-S3'],
+  proxy: ['ISAR-S1'],
+  rebuy: ['TDA-27', { ISAR: 'ISAR-T26' }],
+  deadButton: ['TDA-32', { ISAR: 'ISAR-T31' }],
+  buttonError: ['TDA-34A'],
+  substantialAction: ['TDA-36', { ISAR: 'ISAR-T35' }],
+  headsUp: ['TDA-34B', { ISAR: 'ISAR-T33' }],
+  finalTable: ['TDA-RP9', { ISAR: 'ISAR-T11' }],
+  penaltyCount: ['TDA-71A', { ISAR: 'ISAR-T57B' }],
+  penaltyBegins: ['TDA-68', { ISAR: 'ISAR-T59' }],
+  whileServing: ['TDA-71C', { ISAR: 'ISAR-T57B' }],
+  escalation: ['TDA-71A', { ISAR: 'ISAR-T57B' }],
+  disqualifiedChips: ['TDA-71D', { ISAR: 'ISAR-T57B' }],
+  levelChange: ['TDA-23', { ISAR: 'ISAR-T22' }],
+  redeal: ['TDA-35C', { ISAR: 'ISAR-T34' }],
+  deckChange: ['TDA-26', { ISAR: 'ISAR-T25' }],
+  dealerPush: ['TDA-RP7'],
+  atSeat: ['TDA-30', { ISAR: 'ISAR-T29' }],
+  leaving: ['TDA-31', { ISAR: 'ISAR-T30' }],
+  absentBlinds: ['TDA-30', { ISAR: 'ISAR-A8' }],
+  chipsOutOfView: ['TDA-63', { ISAR: 'ISAR-T55' }],
+  chipsFound: ['TDA-64', { ISAR: 'ISAR-T55' }],
+};
+
+/** Rule id to cite: the book's own, else the one that fills the gap. */
+export const floorCitation = (profile: RuleProfile, topic: FloorTopic): string =>
+  NUMBERS[topic][1]?.[profile.id] ?? NUMBERS[topic][0];
