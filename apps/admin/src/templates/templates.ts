@@ -101,6 +101,7 @@ const CLUB: Settings = {
   finalTableSize: null,
   maxSpread: 1,
   breakingOrder: [],
+  chipSet: [25, 100, 500, 1000, 5000, 25_000],
 };
 
 export const TEMPLATES: readonly Template[] = [
@@ -112,6 +113,7 @@ export const TEMPLATES: readonly Template[] = [
       startStack: 20_000,
       buyIn: 2000,
       format: 'turbo',
+      chipSet: [100, 500, 1000, 5000, 25_000],
       lateRegistrationUntilLevel: 6,
       reentry: { maxPerPerson: null, untilLevel: 6 },
     },

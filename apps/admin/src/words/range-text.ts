@@ -9,11 +9,13 @@ export const OUT_OF_RANGE = 'command/out-of-range';
 type Unit = 'no' | 'chips' | 'money' | 'minutes';
 const UNITS: Readonly<Record<NumberField, Unit>> = {
   amount: 'money',
+  amountTotal: 'chips',
   ante: 'chips',
   bigBlind: 'chips',
   button: 'no',
   buyIn: 'money',
   byMs: 'minutes',
+  chipSet: 'chips',
   chips: 'chips',
   chipsBefore: 'chips',
   colorUp: 'chips',

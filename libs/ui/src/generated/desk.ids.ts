@@ -45,6 +45,7 @@ export interface DeskMessages {
   "desk.change.prizes": undefined;
   "desk.change.rank": undefined;
   "desk.change.remainingMs": undefined;
+  "desk.change.rulings": undefined;
   "desk.change.seat": undefined;
   "desk.change.settings": undefined;
   "desk.change.structure": undefined;
@@ -157,6 +158,7 @@ export interface DeskMessages {
   "desk.event.penalty.handCounted": undefined;
   "desk.event.prizes.set": undefined;
   "desk.event.prompt.answered": undefined;
+  "desk.event.ruling.noted": undefined;
   "desk.event.seat.blocked": undefined;
   "desk.event.seat.unblocked": undefined;
   "desk.event.structure.edited": undefined;

@@ -48,11 +48,13 @@ export interface RefusalsMessages {
   "refusal.entry/unknown": undefined;
   "refusal.event/malformed": { path: string | number };
   "refusal.field.amount": undefined;
+  "refusal.field.amountTotal": undefined;
   "refusal.field.ante": undefined;
   "refusal.field.bigBlind": undefined;
   "refusal.field.button": undefined;
   "refusal.field.buyIn": undefined;
   "refusal.field.byMs": undefined;
+  "refusal.field.chipSet": undefined;
   "refusal.field.chips": undefined;
   "refusal.field.chipsBefore": undefined;
   "refusal.field.colorUp": undefined;
@@ -128,10 +130,13 @@ export interface RefusalsMessages {
   "refusal.penalty/rounds": undefined;
   "refusal.penalty/unknown": undefined;
   "refusal.prize/places": undefined;
+  "refusal.ruling/bad-question": { field: string | number };
   "refusal.seat/blocked": undefined;
   "refusal.seat/no-change": undefined;
   "refusal.seat/taken": undefined;
   "refusal.seat/unknown": undefined;
+  "refusal.settings/bad-chip-set": { value: string | number };
+  "refusal.settings/bad-club-rules": { field: string | number };
   "refusal.settings/no-change": undefined;
   "refusal.settings/stack-after-start": undefined;
   "refusal.store/blocked": undefined;
