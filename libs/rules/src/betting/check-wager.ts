@@ -69,7 +69,8 @@ function checkStack(wager: Wager, { stackTo, live }: Turn): RulesRefusal | null 
 
 /** "All-in" is a number of chips: the stack must be known. */
 function checkStackKnown({ say }: Wager, { stackTo, spot, actor }: Turn): RulesRefusal | null {
-  if (say?.verb !== 'all-in' || say.timing !== 'before' || stackTo !== null) return null;
+  const counts = say?.timing === 'before' || say?.contradictory === true;
+  if (say?.verb !== 'all-in' || !counts || stackTo !== null) return null;
   const index = spot.players.findIndex(({ id }) => id === actor);
   return refuse('rules/stack-unknown', `players.${index}.behind`, { player: actor });
 }

@@ -11,7 +11,7 @@ import { checkPlayer, checkSpot, pile, refuse } from './check-spot.js';
 import { sayingShape, saysSomething } from './check-wager.js';
 import { citation } from './citations.js';
 import type { Spot } from './spot.js';
-import { type Turn, turnOf } from './turn.js';
+import { facesRaise, type Turn, turnOf } from './turn.js';
 import { restricted, ruleWager } from './wager.js';
 import type { FloorOption, RestrictedTurn, Saying, Wager, WagerFact, WagerRuling } from './wager-model.js';
 
@@ -34,10 +34,10 @@ export function ruleTakeBack(spot: Spot, act: TakeBack, profile: RuleProfile): A
   if (bad !== null) return { ok: false, refusal: bad };
   const turn = turnOf(spot, act.actor, profile);
   if (!turn.ok) return turn;
-  const { live, toCall, callTo } = turn.value;
+  const { live, callTo } = turn.value;
   if (live === 0 || act.withdrawn.length === 0) return impossible('rules/no-prior-chips', 'withdrawn');
   const common = { discretion: false, penaltyPossible: false };
-  if (toCall === 0) {
+  if (!facesRaise(turn.value)) {
     const rest = restricted(turn.value, { mayFold: true, mayRaise: true });
     return answer({
       ruling: 'not-binding',

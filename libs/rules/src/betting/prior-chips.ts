@@ -1,9 +1,10 @@
 /**
  * How chips in silence are read when chips of an earlier bet are still in play. Rules TDA-46, ISAR-T44.
  *
- * Owns: `readPile`, `asOneMotion`.
+ * Owns: `readPile`, `asOneMotion`, `hasTakenBack`.
  */
 import { chipSum } from './check-wager.js';
+import { facesRaise } from './turn.js';
 import { cite, type WagerCase } from './wager-case.js';
 import type { WagerSteps } from './wager-model.js';
 
@@ -24,6 +25,10 @@ export function readPile(c: WagerCase): PileReading {
 /** Whether chips of an earlier bet of this street are in front or were taken back. */
 export const hasPriorChips = ({ turn, wager }: WagerCase): boolean =>
   turn.live > 0 || (wager.prior?.left.length ?? 0) > 0 || (wager.prior?.withdrawn.length ?? 0) > 0;
+
+/** Whether earlier chips were taken back facing a raise: then only call or raise is left. Rule TDA-46B. */
+export const hasTakenBack = ({ turn, wager }: WagerCase): boolean =>
+  facesRaise(turn) && (wager.prior?.withdrawn.length ?? 0) > 0;
 
 /** Old chips and new ones as if pushed together; plain money counts as one piece. Rules ISAR-T44, TDA-46. */
 export function asOneMotion(c: WagerCase): PileReading {

@@ -1,7 +1,7 @@
 /**
  * Chips pushed without a word that counts: what they are by the chips alone. Rules TDA-41 to TDA-46, TDA-61.
  *
- * Owns: `silentVerdict`, `byAmount`.
+ * Owns: `silentVerdict`, `markVerdict`, `stringSteps`.
  */
 import { step } from '../trace.js';
 import { asOneMotion, hasPriorChips, type PileReading, readPile } from './prior-chips.js';
@@ -17,14 +17,12 @@ import {
   verdict,
   type WagerCase,
 } from './wager-case.js';
-import type { FloorOption, WagerSteps } from './wager-model.js';
+import type { FloorOption, WagerFact, WagerSteps } from './wager-model.js';
 
 /** Rules on chips in silence; only the first motion counts. Rules TDA-41 to TDA-46, TDA-56, ISAR-T39 to ISAR-T44, ISAR-T48. */
 export function silentVerdict(c: WagerCase): Verdict {
-  const steps = [
-    ...stringSteps(c),
-    step('chipsInFront', null, { amount: c.firstFront, prior: c.held }) as WagerSteps[number],
-  ];
+  const inFront = step<WagerFact>('chipsInFront', null, { amount: c.firstFront, prior: c.held });
+  const steps = [...stringSteps(c), inFront];
   if (!c.turn.round.isOpened) return after(steps, unopenedVerdict(c));
   if (c.wager.gesture === 'push-all') return after(steps, pushAllVerdict(c));
   return after(

@@ -4,6 +4,7 @@
  * Owns: `spokenVerdict`.
  */
 import { chipSum } from './check-wager.js';
+import { hasTakenBack } from './prior-chips.js';
 import { isClosed, raisingStep } from './raising.js';
 import { markVerdict, stringSteps } from './silent-chips.js';
 import { figureMeaning } from './unclear-amount.js';
@@ -55,7 +56,7 @@ function callSaid(c: WagerCase): Verdict {
 /** A fold binds; without a bet it is no standard one. Whoever took chips back facing a raise may not fold. Rules TDA-58, TDA-46B. */
 function foldSaid(c: WagerCase): Verdict {
   const { toCall, callTo } = c.turn;
-  if (toCall > 0 && (c.wager.prior?.withdrawn.length ?? 0) > 0) {
+  if (hasTakenBack(c)) {
     return verdict({ kind: 'callOrRaise' }, [cite(c, 'foldAfterTakingBack', 'priorChipTakenBack', { total: callTo })]);
   }
   if (toCall > 0) return verdict({ kind: 'fold' }, [cite(c, 'saidFold', 'bindingAct')]);
@@ -74,7 +75,8 @@ function allInSaid(c: WagerCase): Verdict {
 function potSaid(c: WagerCase, say: Saying): Verdict {
   const { spot, maxTo, minTo } = c.turn;
   if (spot.betting === 'pot-limit' && maxTo !== null) {
-    return raiseVerdict(c, maxTo, [cite(c, 'saidPot', 'potCount', { total: maxTo })]);
+    const topic = spot.street === 'preflop' ? 'potPreflop' : 'potPostflop';
+    return raiseVerdict(c, maxTo, [cite(c, 'saidPot', topic, { total: maxTo })]);
   }
   if (c.conduct.potSaid === 'minimumBet') {
     return punishable(raiseVerdict(c, minTo, [cite(c, 'potIsMinimumBet', 'potSaid', { total: minTo })]));

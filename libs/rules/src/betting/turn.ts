@@ -61,6 +61,9 @@ function checkActor(spot: Spot, round: BettingRound, actor: PlayerId) {
   return last?.chosen && last.callTo === round.callTo ? refuse('rules/acted-twice', 'actor', params) : null;
 }
 
+/** Whether there is more than the opening bet to call: a small blind facing the big one faces no raise. */
+export const facesRaise = ({ toCall, round }: Turn): boolean => toCall > 0 && round.levels.length > 1;
+
 /** Hands still live, all-in ones with them. */
 export const handsLeft = (spot: Spot, round: BettingRound): number => spot.players.length - round.folded.size;
 

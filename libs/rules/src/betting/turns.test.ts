@@ -150,6 +150,13 @@ describe('acts that bind', () => {
     const ruling = value(ruleRetraction(flop, { actor: 'B', say: null, chips: [500] }, TDA2024));
     expect(ruling).toMatchObject({ ruling: 'call', amountTotal: 500, retractable: false });
   });
+  test('[TDA-46B] a small blind facing the big one faces no raise', () => {
+    const blinds = spotOf('preflop 25-50 | CO SB BB | SB sb 25, BB bb 50, CO fold');
+    expect(value(ruleTakeBack(blinds, { actor: 'SB', withdrawn: [25] }, TDA2024))).toMatchObject({
+      ruling: 'not-binding',
+      mayFold: true,
+    });
+  });
   const premature = { pending: 'A', actor: 'B' } as const;
   const flop = spotOf('flop 100-200 | X A B | X bet 500');
   test('[TDA-50B] a fold before the amount is known stays one', () => {

@@ -3,6 +3,7 @@
  *
  * Owns: `undercallVerdict`.
  */
+import { hasTakenBack } from './prior-chips.js';
 import { handsLeft } from './turn.js';
 import { callVerdict, cite, punishable, type Verdict, verdict, type WagerCase } from './wager-case.js';
 import type { FloorOption, WagerSteps } from './wager-model.js';
@@ -24,7 +25,7 @@ export function undercallVerdict(c: WagerCase, amount: number, isSilent: boolean
 /** Why it must be a full call; null when the floor decides. Whoever took chips back may not fold. Rules TDA-46B, TDA-51B. */
 function fullCallSteps(c: WagerCase): WagerSteps | null {
   const { spot, round, callTo } = c.turn;
-  if ((c.wager.prior?.withdrawn.length ?? 0) > 0) {
+  if (hasTakenBack(c)) {
     return [cite(c, 'chipTakenBack', 'priorChipTakenBack', { total: callTo })];
   }
   if (handsLeft(spot, round) === 2) return [cite(c, 'undercallHeadsUp', 'undercallHeadsUp', { total: callTo })];
