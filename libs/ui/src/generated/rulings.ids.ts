@@ -651,6 +651,7 @@ export interface RulingsMessages {
   "ruling.result.seat.newcomer": { dealtInNextHand: string };
   "ruling.ruling": undefined;
   "ruling.search": undefined;
+  "ruling.searchAlike": undefined;
   "ruling.searchHint": undefined;
   "ruling.seat": { seat: string | number };
   "ruling.seen.acts": { act: string | number; player: string | number };
@@ -846,9 +847,11 @@ export interface RulingsMessages {
   "ruling.step.faultInDeal": { fault: string };
   "ruling.step.faultIsMisdeal": undefined;
   "ruling.step.faultIsNoMisdeal": undefined;
+  "ruling.step.faultNotListed": undefined;
   "ruling.step.figureFitsNothing": { figure: number; pot: number };
   "ruling.step.figureMeans": { figure: number; pot: number; total: number };
   "ruling.step.firstActCounts": undefined;
+  "ruling.step.firstInActingOrder": undefined;
   "ruling.step.firstLeftOfButton": undefined;
   "ruling.step.floorDecides": undefined;
   "ruling.step.floorDecidesOnShownPart": undefined;
@@ -997,6 +1000,7 @@ export interface RulingsMessages {
   "ruling.step.raiseCapReached": { cap: number; raises: number };
   "ruling.step.raiseWithoutBet": { total: number };
   "ruling.step.readingsAgree": undefined;
+  "ruling.step.reopened": { amount: number; step: number };
   "ruling.step.requesterHasNoCards": { player: string | number };
   "ruling.step.reshuffleFaceDown": undefined;
   "ruling.step.restIsFlop": undefined;
@@ -1225,6 +1229,7 @@ export interface RulingsMessages {
   "ruling.value.no": undefined;
   "ruling.value.nonStandardFold": undefined;
   "ruling.value.none": undefined;
+  "ruling.value.not-in-rule-book": undefined;
   "ruling.value.not-registered": undefined;
   "ruling.value.not-satisfiable": undefined;
   "ruling.value.not-short-by-elimination": undefined;

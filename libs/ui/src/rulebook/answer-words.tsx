@@ -1,10 +1,10 @@
 'use client';
 import { useMemo } from 'react';
 import { Icon } from '../components/icon.js';
-import { RuleTag } from '../components/rule-tag.js';
 import { RowTable } from './case-table.js';
 import { type AnswerText, type Question, readAnswer, type StepText } from './read-answer.js';
 import type { Fields } from './record.js';
+import { RuleLink } from './rule-link.js';
 import { type NameOf, useRuleSpeech } from './words.js';
 
 export interface AnswerWordsProps {
@@ -33,7 +33,7 @@ export function AnswerWords({ answer, when, nameOf, onRule, size = 'page' }: Ans
         {text.rules.length > 0 && (
           <p className="bw-answer-rules">
             {text.rules.map((rule) => (
-              <RuleTag key={rule} rule={rule} {...(onRule && { onOpen: onRule })} />
+              <RuleLink key={rule} rule={rule} onOpen={onRule} />
             ))}
           </p>
         )}
@@ -81,7 +81,7 @@ function Steps({
         <li key={at}>
           <Icon name="check" />
           <span>{text}</span>
-          {rule !== null && <RuleTag rule={rule} {...(onRule && { onOpen: onRule })} />}
+          {rule !== null && <RuleLink rule={rule} onOpen={onRule} />}
         </li>
       ))}
     </ol>

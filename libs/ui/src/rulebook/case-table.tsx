@@ -24,9 +24,9 @@ export function CaseTable({ given, when, nameOf }: CaseTableProps) {
       {text.facts.length > 0 && <RowTable rows={text.facts} />}
       {text.acts.length > 0 && (
         <ol className="bw-case-acts">
-          {text.acts.map(({ player, text: act, note }, at) => (
+          {text.acts.map(({ player, text: act, note, isAct }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a player may act twice, and the list is made anew as a whole
-            <li key={at}>
+            <li key={at} data-waits={!isAct || undefined}>
               <span className="bw-case-who">{player}</span>
               <span className="bw-case-act">{act}</span>
               {note !== null && <span className="bw-case-note">{note}</span>}

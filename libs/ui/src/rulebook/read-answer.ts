@@ -48,7 +48,7 @@ export function readAnswer(answer: Fields, when: Question, speech: RuleSpeech): 
   const isFloor = answer.discretion === true;
   const ruling = textOf(answer.ruling);
   const headline =
-    ruling === undefined ? floorHeadline(when.op, params, speech) : headlineOf(ruling, when.op, params, speech);
+    ruling === undefined ? floorHeadline(answer, when.op, params, speech) : headlineOf(ruling, when.op, params, speech);
   const sentences = ruling === undefined ? [] : sentencesOf(ruling, answer, params, speech);
   return {
     headline,
@@ -177,5 +177,8 @@ function headlineOf(ruling: string, op: string, params: WordParams, { say, trySa
   return open ?? allIn ?? back ?? trySay(`ruling.word.${ruling}.${op}`, params) ?? say(`ruling.word.${ruling}`, params);
 }
 
-const floorHeadline = (op: string, params: WordParams, { trySay, say }: RuleSpeech): string =>
-  trySay(`ruling.result.${op}`, params) ?? say('ruling.word.result');
+/** The headline of an answer without a ruling; one without fields answers nothing. */
+function floorHeadline(answer: Fields, op: string, params: WordParams, { trySay, say }: RuleSpeech): string {
+  if (Object.keys(answer).length === 0) return say('ruling.word.noAnswer');
+  return trySay(`ruling.result.${op}`, params) ?? say('ruling.word.result');
+}

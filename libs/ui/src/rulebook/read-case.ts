@@ -16,6 +16,8 @@ export interface ActRow {
   readonly text: string;
   /** Chips behind, cards, seat: what else the case says of the player. */
   readonly note: string | null;
+  /** Whether it is an act; else the player only waits. */
+  readonly isAct: boolean;
 }
 
 /** A case ready to be shown. */
@@ -104,6 +106,7 @@ function actRows({ players, history }: Fields, when: Question, speech: RuleSpeec
             speech,
           )
         : null,
+    isAct: true,
   }));
   const waiting = seated
     .filter(({ id }) => !lastAct.has(id))
@@ -113,6 +116,7 @@ function actRows({ players, history }: Fields, when: Question, speech: RuleSpeec
         waitingWord(player, { isInTurn: player.id === turn, isBetting: acts.length > 0 || turn !== undefined }),
       ),
       note: noteOf(player, speech),
+      isAct: false,
     }));
   return [...done, ...waiting.filter(({ text, note }) => text !== '' || note !== null)];
 }

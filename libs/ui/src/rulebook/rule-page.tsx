@@ -1,5 +1,5 @@
 'use client';
-import type { RuleEntry } from '@blindwerk/rules/rulebook';
+import type { Book, RuleEntry } from '@blindwerk/rules/rulebook';
 import { ruleIdOf } from '@blindwerk/rules/rulebook';
 import { type RefObject, useEffect, useRef } from 'react';
 import { RuleTag } from '../components/rule-tag.js';
@@ -81,6 +81,16 @@ function Head({ entry, speech: { say } }: PartProps) {
   );
 }
 
+/** Numbers of the same matter in each other book. */
+function otherBooks(entry: RuleEntry): ReadonlyArray<{ readonly book: Book; readonly numbers: readonly string[] }> {
+  const related = relatedTo(entry).filter(({ book }) => book !== entry.book);
+  const books = [...new Set(related.map(({ book }) => book))];
+  return books.map((book) => ({
+    book,
+    numbers: related.filter((other) => other.book === book).map(({ number }) => number),
+  }));
+}
+
 function Numbers({ entry, speech: { say } }: PartProps) {
   return (
     <dl className="bw-rows bw-rp-numbers">
@@ -94,6 +104,12 @@ function Numbers({ entry, speech: { say } }: PartProps) {
           <dd>{say('ruling.number', { number: entry.web })}</dd>
         </div>
       )}
+      {otherBooks(entry).map(({ book, numbers }) => (
+        <div key={book}>
+          <dt>{say(`ruling.book.${book}`)}</dt>
+          <dd>{say('ruling.number', { number: numbers.join(', ') })}</dd>
+        </div>
+      ))}
       <div>
         <dt>{say('ruling.subjects')}</dt>
         <dd>{entry.subjects.map((subject) => say(`ruling.subject.${subject}`)).join(', ')}</dd>

@@ -39,9 +39,18 @@ function fold(text: string): Folded {
   return { plain, digraphs: plain.replace(/([aou])e/g, '$1') };
 }
 
+/** Words that mean the same at a poker table, folded. */
+type Alike = readonly (readonly string[])[];
+
+/** The book and what the search knows beside it. */
+export interface SearchIndex {
+  readonly rows: readonly SearchRow[];
+  readonly alike: Alike;
+}
+
 /** The book made ready for searching, in the language of the speech. */
-export function searchIndex({ say }: Pick<RuleSpeech, 'say'>): readonly SearchRow[] {
-  return RULEBOOK.map((entry) => {
+export function searchIndex({ say }: Pick<RuleSpeech, 'say'>): SearchIndex {
+  const rows = RULEBOOK.map((entry) => {
     const title = say(titleId(entry));
     const facts = entry.facts.map((fact) => {
       const text = say(factId(entry, fact));
@@ -49,30 +58,55 @@ export function searchIndex({ say }: Pick<RuleSpeech, 'say'>): readonly SearchRo
     });
     return { entry, title, facts, folded: fold(title) };
   });
+  const alike = say('ruling.searchAlike')
+    .split(';')
+    .map((group) => group.trim().split(' '));
+  return { rows, alike };
 }
 
+/** `tda 45` is one word. */
+const BOOK_AND_NUMBER = /\b(tda|isar|nl-?cash)[\s-]+(?=[a-z]{0,2}\d)/gi;
+
 /** Rules that hold every word of the query: those that bear its number first, then those with it in the title. */
-export function searchRules(index: readonly SearchRow[], query: string): readonly SearchHit[] {
-  const words = query.split(/[\s,;]+/).filter((word) => plainOf(word) !== '');
+export function searchRules({ rows, alike }: SearchIndex, query: string): readonly SearchHit[] {
+  const words = query
+    .replace(BOOK_AND_NUMBER, '$1-')
+    .split(/[\s,;]+/)
+    .filter((word) => plainOf(word) !== '')
+    .map((word) => [word, ...wordsAlike(word, alike)]);
   if (words.length === 0) return [];
-  return index
+  return rows
     .map((row) => ({ row, rank: rankOf(row, words) }))
     .filter(({ rank }) => rank !== null)
     .sort((a, b) => Number(a.rank) - Number(b.rank))
     .map(({ row, rank }) => ({ entry: row.entry, title: row.title, fact: rank === 0 ? null : factFound(row, words) }));
 }
 
+/** `Erhöhung` also finds `Raise`: the others of a group of which one begins with the word. */
+function wordsAlike(word: string, alike: Alike): readonly string[] {
+  const { plain, digraphs } = fold(word);
+  if (plain.length < 3) return [];
+  const begins = (member: string): boolean => {
+    const folded = fold(member);
+    return folded.plain.startsWith(plain) || folded.digraphs.startsWith(digraphs);
+  };
+  return alike.filter((group) => group.some(begins)).flat();
+}
+
+/** A word of the query with those that mean the same. */
+type Asked = readonly string[];
+
 /** 0: bears the number; 1: on the web or in letters; 2: in the title; 3: in the facts; null: not found. */
-function rankOf(row: SearchRow, words: readonly string[]): number | null {
+function rankOf(row: SearchRow, words: readonly Asked[]): number | null {
   const ranks = words.map((word) => rankOfWord(row, word));
   return ranks.some((rank) => rank === null) ? null : Math.min(...ranks.map(Number));
 }
 
-function rankOfWord(row: SearchRow, word: string): number | null {
-  const number = rankOfNumber(row.entry, word);
+function rankOfWord(row: SearchRow, asked: Asked): number | null {
+  const number = rankOfNumber(row.entry, asked[0] ?? '');
   if (number !== null) return number;
-  if (holds(row.folded, word)) return 2;
-  return row.facts.some(({ folded }) => holds(folded, word)) ? 3 : null;
+  if (holdsAny(row.folded, asked)) return 2;
+  return row.facts.some(({ folded }) => holdsAny(folded, asked)) ? 3 : null;
 }
 
 /** `45`, `45B`, `T43`, `TDA-45`, `b7`: number of its own; the house's `T43` is found by `43`; the web number comes after. */
@@ -87,6 +121,8 @@ function rankOfNumber(entry: RuleEntry, word: string): number | null {
 const bearsLetters = (asked: string, numbers: readonly string[]): boolean =>
   numbers.some((number) => asked.startsWith(number) && /^[a-z]\d?$/.test(asked.slice(number.length)));
 
+const holdsAny = (text: Folded, asked: Asked): boolean => asked.some((word) => holds(text, word));
+
 /** Figures are found as whole ones, words by any part of them. */
 function holds(text: Folded, word: string): boolean {
   const { plain, digraphs } = fold(word);
@@ -94,12 +130,12 @@ function holds(text: Folded, word: string): boolean {
   return text.plain.includes(plain) || text.digraphs.includes(digraphs);
 }
 
-function factFound({ facts, folded }: SearchRow, words: readonly string[]): SearchHit['fact'] {
-  const missing = words.filter((word) => !holds(folded, word));
+function factFound({ facts, folded }: SearchRow, words: readonly Asked[]): SearchHit['fact'] {
+  const missing = words.filter((word) => !holdsAny(folded, word));
   if (missing.length === 0) return null;
   const counted = facts.map(({ fact, text, folded: own }) => ({
     fact: { id: fact, text },
-    count: words.filter((word) => holds(own, word)).length,
+    count: words.filter((word) => holdsAny(own, word)).length,
   }));
   const best = counted.reduce<(typeof counted)[number] | null>(
     (most, next) => (next.count > (most?.count ?? 0) ? next : most),
