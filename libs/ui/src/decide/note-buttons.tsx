@@ -8,7 +8,8 @@ import { noteOf, type RulingNote } from './ruling-note.js';
 
 interface NoteButtonsProps {
   readonly asked: Asked;
-  readonly onNote: (note: RulingNote) => void;
+  /** Promises `false` when the note was not taken: then nothing is said to be noted. */
+  readonly onNote: (note: RulingNote) => void | Promise<boolean>;
 }
 
 /** Writes the ruling into the log, or what was ruled instead. A change of the situation makes it another ruling. */
@@ -18,9 +19,9 @@ export function NoteButtons({ asked, onNote }: NoteButtonsProps) {
   const [state, setState] = useState<'open' | 'writing' | 'noted'>('open');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another situation is another ruling
   useEffect(() => setState('open'), [situation]);
-  const note = (otherwise: string | null): void => {
-    onNote(noteOf(asked, otherwise, speech));
-    setState('noted');
+  const note = async (otherwise: string | null): Promise<void> => {
+    const isTaken = await onNote(noteOf(asked, otherwise, speech));
+    if (isTaken !== false) setState('noted');
   };
   if (state === 'writing') return <Otherwise onNote={note} onCancel={() => setState('open')} />;
   return (

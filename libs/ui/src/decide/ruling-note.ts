@@ -1,15 +1,22 @@
 /**
- * A ruling as it is written into a log: the situation and the ruling in words, and what was ruled instead.
+ * A ruling as it is written into a log: the question and its answer as data and in words, and what was ruled instead.
  *
  * Owns: `RulingNote`, `noteOf`.
  */
-import { type AnswerText, readAnswer, refusalText } from '../rulebook/read-answer.js';
+import { type AnswerText, type Question, readAnswer, refusalText } from '../rulebook/read-answer.js';
 import { readCase } from '../rulebook/read-case.js';
+import { type Fields, numberOf, textOf } from '../rulebook/record.js';
 import type { RuleSpeech } from '../rulebook/words.js';
 import type { Asked } from './answer.js';
 
-/** A ruling in the words of the language it was made in. */
+/** A ruling with its question, and in the words of the language it was made in. */
 export interface RulingNote {
+  /** What was asked: players in it are letters or seats, never names. */
+  readonly question: { readonly given: Fields; readonly when: Question };
+  /** Word of the engine for what was ruled; null where its answer has none. */
+  readonly ruling: string | null;
+  /** What the player has in front by the ruling, in chips; null where it is no matter of chips. */
+  readonly amountTotal: number | null;
   /** Table, acts, what was said and pushed, a sentence each. */
   readonly situation: readonly string[];
   readonly headline: string;
@@ -35,5 +42,15 @@ export function noteOf(asked: Asked, otherwise: string | null, speech: RuleSpeec
   const { table, acts, question } = readCase(asked.given, asked.when, speech);
   const lines = acts.filter(({ text }) => text !== '').map(({ player, text }) => `${player}: ${text}`);
   const situation = [table, ...lines, ...question].filter((line) => line !== '');
-  return { situation, headline, sentences, rules, otherwise };
+  const { given, when, ruling } = asked;
+  return {
+    question: { given, when },
+    ruling: textOf(ruling?.ruling) ?? null,
+    amountTotal: numberOf(ruling?.amountTotal) ?? null,
+    situation,
+    headline,
+    sentences,
+    rules,
+    otherwise,
+  };
 }
