@@ -9,7 +9,7 @@ import { noteOf, type RulingNote } from './ruling-note.js';
 interface NoteButtonsProps {
   readonly asked: Asked;
   /** Promises `false` when the note was not taken: then nothing is said to be noted. */
-  readonly onNote: (note: RulingNote) => void | Promise<boolean>;
+  readonly onNote: (note: RulingNote) => unknown;
 }
 
 /** Writes the ruling into the log, or what was ruled instead. A change of the situation makes it another ruling. */
