@@ -26,6 +26,7 @@ export function AnswerWords({ answer, when, nameOf, onRule, size = 'page' }: Ans
   return (
     <div className="bw-answer" data-size={size} data-floor={text.isFloor || undefined}>
       <div className="bw-answer-head">
+        {size === 'card' && <small>{speech.say('ruling.ruling')}</small>}
         <strong className="bw-answer-line">{text.headline}</strong>
         {text.sentences.length > 0 && <p className="bw-answer-text">{text.sentences.join(' ')}</p>}
         <Options text={text} label={speech.say(text.isFloor ? 'ruling.floorOptions' : 'ruling.options')} />
