@@ -6,7 +6,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
-export const AREAS = ['common', 'wall', 'phone', 'desk', 'prompts', 'refusals', 'rulings', 'decide', 'tda', 'house'];
+export const AREAS = [
+  'common',
+  'wall',
+  'phone',
+  'desk',
+  'prompts',
+  'refusals',
+  'rulings',
+  'decide',
+  'tda',
+  'house',
+  'switches',
+];
 export const LANGUAGES = ['de', 'en'];
 /** What the ids of an area begin with. */
 const PREFIX = {
@@ -20,6 +32,7 @@ const PREFIX = {
   decide: 'decide.',
   tda: 'tda.',
   house: 'house.',
+  switches: 'switch.',
 };
 
 const ROOT = fileURLToPath(new URL('../libs/ui/', import.meta.url));

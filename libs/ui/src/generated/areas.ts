@@ -73,4 +73,11 @@ export const messageAreas = {
       en: () => import('./house.en.js'),
     },
   },
+  switches: {
+    name: 'switches',
+    load: {
+      de: () => import('./switches.de.js'),
+      en: () => import('./switches.en.js'),
+    },
+  },
 } satisfies Record<string, MessageArea>;

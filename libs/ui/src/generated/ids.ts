@@ -9,6 +9,7 @@ import type { RulingsMessages } from './rulings.ids.js';
 import type { DecideMessages } from './decide.ids.js';
 import type { TdaMessages } from './tda.ids.js';
 import type { HouseMessages } from './house.ids.js';
+import type { SwitchesMessages } from './switches.ids.js';
 
 /** Every message of the product: id → parameters (`undefined`: none). */
 export interface MessageParams
@@ -21,4 +22,5 @@ export interface MessageParams
     RulingsMessages,
     DecideMessages,
     TdaMessages,
-    HouseMessages {}
+    HouseMessages,
+    SwitchesMessages {}
