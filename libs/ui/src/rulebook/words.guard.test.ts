@@ -89,7 +89,11 @@ describe.each(['de', 'en'] as const)('beyond the vectors, in %s,', (language) =>
   });
 
   it('every fact of the engine has a sentence', () => {
-    const unions = sources.flatMap((text) => [...text.matchAll(/type \w*Fact =([^;]*);/g)].map(([, union]) => union));
+    const unions = sources.flatMap((text) =>
+      [/type \w*Fact =([^;]*);/g, /Step<([^>]*')>/g].flatMap((union) =>
+        [...text.matchAll(union)].map(([, names]) => names),
+      ),
+    );
     const facts = unions.flatMap((union) => [...(union ?? '').matchAll(/'(\w+)'/g)].map(([, fact]) => fact));
     expect(facts.length).toBeGreaterThan(100);
     expect(missing(facts.map((fact) => `ruling.step.${fact}`))).toEqual([]);
