@@ -54,7 +54,7 @@ export function HandPart() {
   const change = (part: Partial<Situation['hand']>): void =>
     edit((now) => ({ ...now, hand: { ...now.hand, ...part } }));
   return (
-    <Part title={t('decide.preset.missingCard')} of="hand">
+    <Part title={t('decide.hand')} of="hand">
       <PlayerChoice
         legend={t('decide.hand.player')}
         value={situation.actor}

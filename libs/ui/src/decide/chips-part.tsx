@@ -5,9 +5,8 @@ import { useMessages } from '../messages/provider.js';
 import { countOf, sumOf } from './chips.js';
 import { Choice } from './choice.js';
 import { type PileName, pileNamed, tapChip } from './edits.js';
-import { Part, Problem, useForm } from './form.js';
+import { Part, useForm } from './form.js';
 import { liveOf, type Situation } from './situation.js';
-import { StackField } from './stack-field.js';
 
 /** Chips pushed: one tap a chip, pile by pile. */
 export function ChipsPart() {
@@ -45,8 +44,6 @@ export function ChipsPart() {
         />
         <span>{t('decide.lastChips')}</span>
       </label>
-      {(situation.said.verb === 'all-in' || situation.stack !== null) && !situation.isLastChips && <StackField />}
-      <Problem of="stack" />
     </Part>
   );
 }
@@ -73,10 +70,12 @@ function ChipButtons({ pile }: { readonly pile: PileName }) {
             <button
               type="button"
               className="bw-btn bw-chip"
-              aria-label={t('decide.chip.more', { chip, count })}
               onClick={() => edit((now) => tapChip(now, pile, value, 1))}
             >
-              <span>{chip}</span>
+              <span>
+                {chip}
+                <span className="bw-sr">{t('decide.chip.more')}</span>
+              </span>
               <b data-none={count === 0 || undefined}>{count}</b>
             </button>
             <button

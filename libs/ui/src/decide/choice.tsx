@@ -16,17 +16,26 @@ export interface ChoiceProps<T> {
   readonly options: readonly Option<T>[];
   readonly value: T;
   readonly onChoose: (value: T) => void;
-  /** Options in a row. */
+  /** Options in a row; `wide`: where there are two panes. */
   readonly columns: number;
+  readonly wide?: number;
 }
 
 /** One of a few: all in sight, each a tap, the chosen one with a tick. */
-export function Choice<T>({ legend, isLegendHidden = false, options, value, onChoose, columns }: ChoiceProps<T>) {
+export function Choice<T>({
+  legend,
+  isLegendHidden = false,
+  options,
+  value,
+  onChoose,
+  columns,
+  wide = columns,
+}: ChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset className="bw-choice">
       <legend className={isLegendHidden ? 'bw-sr' : undefined}>{legend}</legend>
-      <div className="bw-segments" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      <div className="bw-segments" data-columns={columns} data-wide={wide}>
         {options.map((option) => (
           <label key={option.label}>
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />

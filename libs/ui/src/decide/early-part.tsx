@@ -18,7 +18,7 @@ export function EarlyPart() {
   const change = (part: Partial<Situation['early']>): void =>
     edit((now) => ({ ...now, early: { ...now.early, ...part } }));
   return (
-    <Part title={t('decide.preset.outOfTurn')} of="early">
+    <Part title={t('decide.early')} of="early">
       <PlayerChoice
         legend={t('decide.early.actor')}
         value={actor}

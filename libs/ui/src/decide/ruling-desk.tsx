@@ -1,6 +1,6 @@
 'use client';
 import type { RuleProfile } from '@blindwerk/rules';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../components/icon.js';
 import { useMessages } from '../messages/provider.js';
 import { type RuleSpeech, useRuleSpeech } from '../rulebook/words.js';
@@ -38,7 +38,7 @@ export interface RulingDeskProps {
   readonly seats?: readonly DeskSeat[];
   /** Rulings kept before, newest first. */
   readonly recent: readonly KeptRuling[];
-  /** A question was changed, and stands ruled: keep it, in place of one with the same number. */
+  /** A question was changed and could be ruled on: keep it, in place of one with the same number. */
   readonly onRuled: (ruling: KeptRuling) => void;
   /** Opens a page of the rule book. */
   readonly onOpenRule?: (ruleId: string) => void;
@@ -53,6 +53,7 @@ const EDITABLE_ACTS = { flop: false, wager: true, rights: true, outOfTurn: true,
 export function RulingDesk(props: RulingDeskProps) {
   const { profile, others, chipSet, blinds, seats = NOBODY, recent, onRuled, onOpenRule, onNote } = props;
   const { t } = useMessages();
+  const headingId = useId();
   const [open, setOpen] = useState<KeptRuling | null>(null);
   const speech = useNamedSpeech(seats);
   const lineup = useMemo(() => lineupOf(seats), [seats]);
@@ -62,13 +63,19 @@ export function RulingDesk(props: RulingDeskProps) {
   );
   const chips = useMemo(() => usableChips(chipSet, blinds.bb), [chipSet, blinds.bb]);
 
+  const frame = useRef<HTMLDivElement>(null);
+  const show = (ruling: KeptRuling): void => {
+    setOpen(ruling);
+    const top = frame.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) frame.current?.scrollIntoView({ block: 'start' });
+  };
   const choose = (preset: PresetId): void =>
-    setOpen({ no: nextNo(recent), situation: presetSituation(preset, { blinds, chipSet: chips, lineup }) });
+    show({ no: nextNo(recent), situation: presetSituation(preset, { blinds, chipSet: chips, lineup }) });
   const edit = (change: (situation: KeptRuling['situation']) => KeptRuling['situation']): void => {
     if (open === null) return;
     const next = { no: open.no, situation: change(open.situation) };
     setOpen(next);
-    onRuled(next);
+    if (askSituation(next.situation, profile).refusal === null) onRuled(next);
   };
   const hasActs = open !== null && EDITABLE_ACTS[open.situation.subject];
   useDeskKeys({
@@ -77,11 +84,12 @@ export function RulingDesk(props: RulingDeskProps) {
     removeAct: hasActs ? () => edit(removeAct) : undefined,
   });
   const asked = useMemo(() => (open === null ? null : askSituation(open.situation, profile)), [open, profile]);
-  const recentList = <RecentRulings recent={recent} profile={profile} speech={speech} onOpen={setOpen} />;
+  const before = recent.filter(({ no }) => no !== open?.no);
+  const recentList = <RecentRulings recent={before} profile={profile} speech={speech} onOpen={show} />;
 
   return (
     <div className="bw-decide">
-      <div className="bw-decide-frame" data-open={open !== null || undefined}>
+      <div className="bw-decide-frame" ref={frame} data-open={open !== null || undefined}>
         <QuestionTiles chosen={open?.situation.preset ?? null} onChoose={choose} />
         {open === null || asked === null ? (
           <div className="bw-pane bw-empty">
@@ -94,20 +102,20 @@ export function RulingDesk(props: RulingDeskProps) {
             value={{ situation: open.situation, edit, refusal: asked.refusal, lineup: players, chipSet: chips, speech }}
           >
             <div className="bw-panes">
-              <section className="bw-pane bw-form" aria-labelledby="bw-decide-situation">
-                <h2 id="bw-decide-situation">
+              <section className="bw-pane bw-form" aria-labelledby={headingId}>
+                <h2 id={headingId}>
                   <span>{t('decide.situation')}</span>
                   <small>{t(`decide.preset.${open.situation.preset}`)}</small>
                 </h2>
                 <SituationForm key={open.no} />
               </section>
               <RulingPane asked={asked} profile={profile} others={others} onOpenRule={onOpenRule} onNote={onNote} />
-              <div className="bw-foot">
-                <button type="button" className="bw-btn bw-back" onClick={() => setOpen(null)}>
+              {recentList}
+              <div className="bw-back">
+                <button type="button" className="bw-btn" onClick={() => setOpen(null)}>
                   <Icon name="back" />
                   {t('decide.otherQuestion')}
                 </button>
-                {recentList}
               </div>
             </div>
           </FormProvider>

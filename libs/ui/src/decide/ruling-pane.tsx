@@ -2,11 +2,12 @@
 import type { RuleProfile } from '@blindwerk/rules';
 import { useId, useMemo } from 'react';
 import { Icon } from '../components/icon.js';
-import { RuleTag } from '../components/rule-tag.js';
 import { useMessages } from '../messages/provider.js';
 import { AnswerWords } from '../rulebook/answer-words.js';
+import { RuleLink } from '../rulebook/rule-link.js';
 import { type Asked, type Compared, compareUnder, rulesOf, whoMayRaise } from './answer.js';
 import { PlayerPlate } from './choice.js';
+import { withActor } from './edits.js';
 import { useForm } from './form.js';
 import { NoteButtons } from './note-buttons.js';
 import { profileName } from './profile-name.js';
@@ -36,9 +37,9 @@ export function RulingPane({ asked, profile, others, onOpenRule, onNote }: Rulin
         {rulingText(asked, speech).headline}
       </p>
       <Ruling asked={asked} onOpenRule={onOpenRule} />
+      {situation.subject === 'rights' && asked.refusal === null && <RaiseRights profile={profile} />}
       <div className="bw-after">
-        {situation.subject === 'rights' && asked.refusal === null && <RaiseRights profile={profile} />}
-        {compared.length > 0 && (
+        {compared.length > 0 && asked.ruling !== null && (
           <section className="bw-compare" aria-label={t('decide.compare')}>
             {compared.map((other) => (
               <ComparedRow key={other.profile.club ?? other.profile.id} other={other} onOpenRule={onOpenRule} />
@@ -68,10 +69,10 @@ function Ruling({ asked, onOpenRule }: Pick<RulingPaneProps, 'asked' | 'onOpenRu
   );
 }
 
-/** After a short all-in the question is who may raise: told for everybody still to act. */
+/** After a short all-in the question is who may raise: told for everybody still to act; a tap asks about that player. */
 function RaiseRights({ profile }: { readonly profile: RuleProfile }) {
   const { t } = useMessages();
-  const { situation } = useForm();
+  const { situation, edit } = useForm();
   const rights = useMemo(() => whoMayRaise(situation, profile), [situation, profile]);
   if (rights.length === 0) return null;
   return (
@@ -80,9 +81,16 @@ function RaiseRights({ profile }: { readonly profile: RuleProfile }) {
       <ul>
         {rights.map(({ player, mayRaise }) => (
           <li key={player}>
-            <PlayerPlate player={player} />
-            <Icon name={mayRaise ? 'check' : 'cross'} />
-            <b>{t(mayRaise ? 'decide.rights.yes' : 'decide.rights.no')}</b>
+            <button
+              type="button"
+              className="bw-btn"
+              aria-pressed={player === situation.actor}
+              onClick={() => edit((now) => withActor(now, player))}
+            >
+              <PlayerPlate player={player} />
+              <Icon name={mayRaise ? 'check' : 'cross'} />
+              <span>{t(mayRaise ? 'decide.rights.yes' : 'decide.rights.no')}</span>
+            </button>
           </li>
         ))}
       </ul>
@@ -116,7 +124,7 @@ function ComparedRow({
       )}
       <span className="bw-compared-rules">
         {rulesOf(other.asked).map((rule) => (
-          <RuleTag key={rule} rule={rule} {...(onOpenRule && { onOpen: onOpenRule })} />
+          <RuleLink key={rule} rule={rule} onOpen={onOpenRule} />
         ))}
       </span>
     </div>

@@ -4,6 +4,7 @@ import { Choice } from './choice.js';
 import { Part, useForm } from './form.js';
 import { NumberField } from './number-field.js';
 import { type Said, takesAmount } from './situation.js';
+import { asksStackAtOnce, StackField } from './stack-field.js';
 
 const WORDS: readonly Said['verb'][] = [null, 'call', 'raise', 'bet', 'amount', 'all-in', 'check', 'fold', 'pot'];
 
@@ -22,8 +23,10 @@ export function SaidPart() {
         value={said.verb}
         onChoose={(verb) => say({ verb })}
         columns={3}
+        wide={5}
       />
       {takesAmount(said.verb) && <AmountFields said={said} onSay={say} />}
+      {asksStackAtOnce(situation) && <StackField />}
       {said.verb !== null && <TimingFields said={said} onSay={say} />}
     </Part>
   );

@@ -1,10 +1,9 @@
 'use client';
-import { useT } from '../messages/provider.js';
 import { ActsPart } from './acts-part.js';
 import { FlopPart, HandPart } from './card-parts.js';
 import { ChipsPart } from './chips-part.js';
 import { EarlyPart } from './early-part.js';
-import { Part, Problem, useForm } from './form.js';
+import { useForm } from './form.js';
 import { SaidPart } from './said-part.js';
 import type { Subject } from './situation.js';
 import { StackField } from './stack-field.js';
@@ -29,7 +28,9 @@ const FIELDS: Readonly<Record<Subject, () => React.ReactNode>> = {
   rights: () => (
     <>
       <ActsPart />
-      <RightsPart />
+      <section className="bw-part">
+        <StackField />
+      </section>
       <TablePart />
     </>
   ),
@@ -48,13 +49,3 @@ const FIELDS: Readonly<Record<Subject, () => React.ReactNode>> = {
     </>
   ),
 };
-
-function RightsPart() {
-  const t = useT();
-  return (
-    <Part title={t('decide.rights.stack')} of="actor">
-      <StackField />
-      <Problem of="stack" />
-    </Part>
-  );
-}

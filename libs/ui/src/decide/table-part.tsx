@@ -1,6 +1,7 @@
 'use client';
 import type { Betting, Street } from '@blindwerk/rules';
 import { useEffect, useState } from 'react';
+import { Icon } from '../components/icon.js';
 import { useMessages } from '../messages/provider.js';
 import { partOf } from './answer.js';
 import { Choice, PlayersChoice } from './choice.js';
@@ -8,6 +9,7 @@ import { toggleInHand, withStreet } from './edits.js';
 import { Problem, useForm } from './form.js';
 import { NumberField } from './number-field.js';
 import { playersOf } from './situation.js';
+import { asksStackAtOnce, StackField } from './stack-field.js';
 
 const STREETS: readonly Street[] = ['preflop', 'flop', 'turn', 'river'];
 const LIMITS: readonly Betting[] = ['no-limit', 'pot-limit', 'fixed-limit'];
@@ -16,7 +18,8 @@ const LIMITS: readonly Betting[] = ['no-limit', 'pot-limit', 'fixed-limit'];
 export function TablePart() {
   const { t, format } = useMessages();
   const { situation, refusal } = useForm();
-  const isWrong = refusal !== null && partOf(refusal.field).part === 'table';
+  const wrong = refusal === null ? null : partOf(refusal.field).part;
+  const isWrong = wrong === 'table' || (wrong === 'stack' && !asksStackAtOnce(situation));
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (isWrong) setOpen(true);
@@ -31,6 +34,7 @@ export function TablePart() {
       <summary>
         <span>{t('decide.table')}</span>
         <b>{t('decide.table.line', line)}</b>
+        <Icon name={isOpen ? 'up' : 'down'} className="bw-fold-mark" />
       </summary>
       <TableFields />
       <Problem of="table" />
@@ -85,6 +89,7 @@ function TableFields() {
         isFixed={(player) => fixed.has(player)}
         onToggle={(player) => edit((now) => toggleInHand(now, player, lineup))}
       />
+      {!asksStackAtOnce(situation) && <StackField />}
     </div>
   );
 }

@@ -44,10 +44,11 @@ export interface DecideMessages {
   "decide.blinds.bb": undefined;
   "decide.blinds.sb": undefined;
   "decide.chip.less": { chip: string | number };
-  "decide.chip.more": { chip: string | number; count: string | number };
+  "decide.chip.more": undefined;
   "decide.chips": undefined;
   "decide.compare": undefined;
   "decide.compare.same": undefined;
+  "decide.early": undefined;
   "decide.early.act": { player: string | number };
   "decide.early.actor": undefined;
   "decide.early.proper": undefined;
@@ -63,6 +64,7 @@ export interface DecideMessages {
   "decide.flop.burned.no": undefined;
   "decide.flop.burned.yes": undefined;
   "decide.flop.cards": undefined;
+  "decide.hand": undefined;
   "decide.hand.cards": undefined;
   "decide.hand.expected": undefined;
   "decide.hand.player": undefined;
@@ -100,7 +102,6 @@ export interface DecideMessages {
   "decide.recent": undefined;
   "decide.refused": undefined;
   "decide.rights.no": undefined;
-  "decide.rights.stack": undefined;
   "decide.rights.who": undefined;
   "decide.rights.yes": undefined;
   "decide.said": undefined;
