@@ -31,6 +31,7 @@ export {
 export { replay } from './replay.js';
 export { ok, type Refusal, type Result, refuse } from './result.js';
 export { profileOf } from './rules-adapter.js';
+export { blindsAt, chipsAt } from './ruling-setup.js';
 export { entriesOf, isLive, liveEntries, waitingEntries } from './selectors.js';
 export { asOf, decisionTime, initialState } from './state.js';
 export { CHANGE_KINDS, type ChangeKind, type ChangeValue, type StateChange } from './state-changes.js';

@@ -272,7 +272,10 @@ export interface DeskMessages {
   "desk.journal.here": undefined;
   "desk.journal.hub": undefined;
   "desk.journal.more": { n: number };
+  "desk.journal.otherwise": { text: string | number };
   "desk.journal.received": undefined;
+  "desk.journal.rulingThen": { what: string | number };
+  "desk.journal.rulingTitle": undefined;
   "desk.journal.search": undefined;
   "desk.journal.voided": undefined;
   "desk.journal.what": undefined;
@@ -311,6 +314,7 @@ export interface DeskMessages {
   "desk.list.noneHint": undefined;
   "desk.list.notHere": undefined;
   "desk.list.profile": undefined;
+  "desk.list.tab": undefined;
   "desk.list.template": undefined;
   "desk.list.templateSays": { handed: string | number; levels: string | number; minutes: string | number; stack: string | number };
   "desk.list.title": undefined;
@@ -370,9 +374,13 @@ export interface DeskMessages {
   "desk.page.penalties": undefined;
   "desk.page.players": undefined;
   "desk.page.prizes": undefined;
+  "desk.page.rules": undefined;
+  "desk.page.ruling": undefined;
   "desk.page.setup": undefined;
   "desk.page.tables": undefined;
   "desk.pages": undefined;
+  "desk.pages.more": undefined;
+  "desk.pages.outside": undefined;
   "desk.penalties.countHand": undefined;
   "desk.penalties.end": undefined;
   "desk.penalties.ended": { time: string | number };
@@ -464,13 +472,16 @@ export interface DeskMessages {
   "desk.problem.again": undefined;
   "desk.problem.hub": undefined;
   "desk.problem.notSaved": undefined;
+  "desk.problem.rulesAlone": undefined;
   "desk.problem.store": undefined;
   "desk.problem.tampered": { n: number };
   "desk.problem.understood": undefined;
   "desk.problem.unusable": undefined;
   "desk.problem.updateNeeded": undefined;
   "desk.profile.ISAR": undefined;
+  "desk.profile.NL-CASH": undefined;
   "desk.profile.TDA2024": undefined;
+  "desk.profile.club": { book: string | number; name: string | number };
   "desk.quick.find": undefined;
   "desk.quick.message": undefined;
   "desk.quick.move": undefined;
@@ -489,6 +500,10 @@ export interface DeskMessages {
   "desk.results.currency": undefined;
   "desk.results.entry": undefined;
   "desk.results.prize": undefined;
+  "desk.rule.open": { rule: string | number };
+  "desk.ruling.book": undefined;
+  "desk.ruling.noTable": undefined;
+  "desk.ruling.table": undefined;
   "desk.saved.busy": undefined;
   "desk.saved.not": undefined;
   "desk.saved.yes": undefined;
@@ -511,6 +526,8 @@ export interface DeskMessages {
   "desk.settings.theme.system": undefined;
   "desk.settings.title": undefined;
   "desk.setup.buyIn": { currency: string | number };
+  "desk.setup.chips": undefined;
+  "desk.setup.chipsDoubt": { most: string | number };
   "desk.setup.handed": undefined;
   "desk.setup.lateUntil": undefined;
   "desk.setup.name": undefined;
@@ -542,6 +559,7 @@ export interface DeskMessages {
   "desk.step.levelLeft": { no: string | number; time: string | number };
   "desk.step.levels": { n: number };
   "desk.step.places": { n: number };
+  "desk.step.rulingOtherwise": { text: string | number };
   "desk.step.seatsDrawn": { n: number };
   "desk.structure.addBreak": undefined;
   "desk.structure.addLevel": undefined;
