@@ -1142,7 +1142,7 @@ export const catalog: Catalog = {
   "ruling.step.straddleNotUnderTheGun": [["player"]," sitzt nicht links vom Big Blind."],
   "ruling.step.straddleWrongAmount": [["amount","number"]," ist der falsche Betrag: Es sind ",["total","number"],"."],
   "ruling.step.straddlerActsLast": [["player"]," handelt vor dem Flop zuletzt."],
-  "ruling.step.stringBetRefused": ["Die spätere Bewegung zählt nicht: Es bleibt bei ",["amount","number"],"."],
+  "ruling.step.stringBetRefused": ["Die spätere Bewegung zählt nicht: ",["amount","number"]," gehen zurück."],
   "ruling.step.studSeatToFill": ["Zu besetzen ist Sitz ",["seat"],"."],
   "ruling.step.substantialActionBehind": ["Danach gab es wesentliche Handlungen."],
   "ruling.step.substantialActionTaken": ["Es gab schon wesentliche Handlungen."],

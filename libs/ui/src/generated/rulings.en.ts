@@ -1142,7 +1142,7 @@ export const catalog: Catalog = {
   "ruling.step.straddleNotUnderTheGun": [["player"]," is not under the gun."],
   "ruling.step.straddleWrongAmount": [["amount","number"]," is the wrong amount: it is ",["total","number"],"."],
   "ruling.step.straddlerActsLast": [["player"]," acts last before the flop."],
-  "ruling.step.stringBetRefused": ["The later motion does not count: it stays at ",["amount","number"],"."],
+  "ruling.step.stringBetRefused": ["The later motion does not count: ",["amount","number"]," goes back."],
   "ruling.step.studSeatToFill": ["Seat ",["seat"]," is to be filled."],
   "ruling.step.substantialActionBehind": ["There was substantial action behind."],
   "ruling.step.substantialActionTaken": ["There has been substantial action."],
