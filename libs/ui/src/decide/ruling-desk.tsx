@@ -38,7 +38,7 @@ export interface RulingDeskProps {
   readonly seats?: readonly DeskSeat[];
   /** Rulings kept before, newest first. */
   readonly recent: readonly KeptRuling[];
-  /** A question was changed and could be ruled on: keep it, in place of one with the same number. */
+  /** A question was changed and could be ruled on, or went into the log: keep it, in place of one with the same number. */
   readonly onRuled: (ruling: KeptRuling) => void;
   /** Opens a page of the rule book. */
   readonly onOpenRule?: (ruleId: string) => void;
@@ -77,6 +77,12 @@ export function RulingDesk(props: RulingDeskProps) {
     setOpen(next);
     if (askSituation(next.situation, profile).refusal === null) onRuled(next);
   };
+  const noteAndKeep =
+    onNote &&
+    ((note: RulingNote) => {
+      onNote(note);
+      if (open !== null) onRuled(open);
+    });
   const hasActs = open !== null && EDITABLE_ACTS[open.situation.subject];
   useDeskKeys({
     choose,
@@ -109,7 +115,13 @@ export function RulingDesk(props: RulingDeskProps) {
                 </h2>
                 <SituationForm key={open.no} />
               </section>
-              <RulingPane asked={asked} profile={profile} others={others} onOpenRule={onOpenRule} onNote={onNote} />
+              <RulingPane
+                asked={asked}
+                profile={profile}
+                others={others}
+                onOpenRule={onOpenRule}
+                onNote={noteAndKeep}
+              />
               {recentList}
               <div className="bw-back">
                 <button type="button" className="bw-btn" onClick={() => setOpen(null)}>

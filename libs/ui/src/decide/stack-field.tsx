@@ -18,7 +18,7 @@ export function StackField() {
       <NumberField
         label={t('decide.stack', { player: speech.name(situation.actor) })}
         value={situation.stack}
-        emptyMeans={t('decide.stack.enough')}
+        {...(situation.said.verb !== 'all-in' && { emptyMeans: t('decide.stack.enough') })}
         isWrong={refusal !== null && partOf(refusal.field).part === 'stack'}
         onValue={(stack) => edit((now) => ({ ...now, stack }))}
       />
