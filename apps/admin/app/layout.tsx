@@ -16,6 +16,8 @@ import '../src/styles/pages/prizes.css';
 import '../src/styles/pages/journal.css';
 import '../src/styles/pages/evening.css';
 import '../src/styles/pages/setup.css';
+import '../src/styles/pages/ruling.css';
+import '../src/styles/pages/house.css';
 import '../src/styles/pages/start.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';

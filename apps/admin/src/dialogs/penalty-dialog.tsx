@@ -4,8 +4,10 @@ import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../controls/command-button';
 import { Dialog } from '../controls/dialog';
+import { RuleLink } from '../controls/rule-link';
+import { offenceRule } from '../evening/cited-rules';
 import type { PlayerRow } from '../evening/player-rows';
-import { useDesk } from '../shell/desk-context';
+import { useDesk, useEvening } from '../shell/desk-context';
 import { PlayerPicker } from './player-picker';
 
 const KINDS: readonly PenaltyKind[] = ['warning', 'oneHand', 'rounds', 'disqualification'];
@@ -20,6 +22,7 @@ interface Props {
 /** A penalty for somebody: kind, why, and a button that says all of it. Disqualification looks like what it is. */
 export function PenaltyDialog({ rows, preset, onClose }: Props) {
   const desk = useDesk();
+  const { state } = useEvening();
   const { t } = useMessages();
   const [entryId, setEntryId] = useState<EntryId | null>(preset ?? null);
   const [kind, setKind] = useState<PenaltyKind>('warning');
@@ -84,6 +87,9 @@ export function PenaltyDialog({ rows, preset, onClose }: Props) {
           ))}
         </select>
       </label>
+      <p>
+        <RuleLink rule={offenceRule(state, offence)} />
+      </p>
       <CommandButton
         command={command}
         kind={kind === 'disqualification' ? 'out' : 'pri'}

@@ -9,6 +9,7 @@ import type { JournalStore, StoreProblem } from '@blindwerk/store-dexie';
 import { type Cell, cell, serial } from './cell';
 import { drawSource, newId, type RandomFill } from './chance';
 import type { DeskTime } from './desk-time';
+import { NO_HOUSE_RULES } from './house-rules';
 import { type HubLink, noHub } from './hub-link';
 import type { DeskProblem, DeskSnapshot } from './model';
 import { eveningOf, type Opened, viewOf } from './opened';
@@ -24,6 +25,7 @@ const OPENING: DeskSnapshot = {
   hub: { reach: 'unknown', since: 0, problem: null },
   saving: false,
   refusal: null,
+  houseRules: NO_HOUSE_RULES,
 };
 
 export interface DeskCore {

@@ -1,4 +1,5 @@
 /** The desk as the pages use it: one object, made by `openDesk`. Pages hold no rule and no store. */
+import type { ClubRules } from '@blindwerk/rules';
 import type {
   Command,
   CommandId,
@@ -40,6 +41,8 @@ export interface Desk {
   readonly previewUndo: (cause: CommandId) => UndoPreview | null;
   readonly writePeople: (people: readonly PersonWrite[]) => Promise<boolean>;
   readonly undoRename: () => Promise<boolean>;
+  /** Keeps the club's own rules, or with null none; false when the store did not take them. */
+  readonly saveHouseRules: (rules: ClubRules | null) => Promise<boolean>;
   readonly dismissRefusal: () => void;
   readonly dismissProblem: () => void;
   /** Journal, receipts, epochs and (with `names`) people of the open tournament as one file. */

@@ -10,6 +10,7 @@ import type {
   TournamentId,
   TournamentState,
 } from '@blindwerk/tournament';
+import type { HouseRules } from './house-rules';
 
 /** A store that cannot be used, or a write that was not taken. */
 export interface DeskProblem {
@@ -105,6 +106,8 @@ export interface DeskSnapshot {
   readonly hub: HubStatus;
   readonly saving: boolean;
   readonly refusal: ShownRefusal | null;
+  /** The club's own rules, kept in this browser and offered to every tournament. */
+  readonly houseRules: HouseRules;
 }
 
 export type IssueOutcome =

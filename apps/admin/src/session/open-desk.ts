@@ -18,7 +18,9 @@ import { type DeskCore, deskCore } from './desk-core';
 import type { DeskTime } from './desk-time';
 import { undoFolds } from './fold';
 import { giveCommand } from './give-command';
+import { HOUSE_RULES_SETTING } from './house-rules';
 import type { OpenHubLink } from './hub-link';
+import { type KeepHouseRules, keepHouseRules } from './keep-house-rules';
 import { type KeepOpen, keepOpen } from './keep-open';
 import type { Timers } from './view-keeper';
 import { writeNames } from './write-names';
@@ -42,6 +44,7 @@ export function openDesk(ports: DeskPorts): Desk {
   const core = deskCore(ports);
   const tournament = keepOpen(core);
   const commands = giveCommand(core);
+  const house = keepHouseRules(core);
   let stopClock: () => void = () => {};
 
   /** A jump of this computer's clock while the tournament's runs: noted in the journal, and the director is asked. */
@@ -50,7 +53,7 @@ export function openDesk(ports: DeskPorts): Desk {
     if (jump !== null && core.opened()?.fold.state.clock.status === 'running')
       void commands.issue({ type: 'noteClockAnomaly', ...jump });
   };
-  void start(core, tournament, ports).then((isOpen) => {
+  void start(core, { ...tournament, ...house }, ports).then((isOpen) => {
     if (isOpen) stopClock = ports.timers.every(CLOCK_CHECK_MS, checkClocks);
   });
 
@@ -66,6 +69,7 @@ export function openDesk(ports: DeskPorts): Desk {
       return opened === null ? null : previewUndo(undoFolds(opened.fold, cause), core.time.now());
     },
     ...writeNames(core),
+    saveHouseRules: house.saveHouseRules,
     dismissRefusal: () => core.snapshot.patch({ refusal: null }),
     dismissProblem: () => core.snapshot.patch({ problem: null }),
     ...backupFiles(core, tournament),
@@ -81,7 +85,7 @@ export function openDesk(ports: DeskPorts): Desk {
 /** Opens the store and listens; false when there is none to be had. */
 async function start(
   core: DeskCore,
-  { refresh, storeOpened }: KeepOpen,
+  { refresh, storeOpened, readHouseRules }: KeepOpen & KeepHouseRules,
   { openStore, hub }: DeskPorts,
 ): Promise<boolean> {
   const result = await openStore(
@@ -97,11 +101,12 @@ async function start(
   core.store = store;
   store.onChange((change) => {
     if (change.kind === 'journal' || change.kind === 'people') void refresh(change.tournament);
-    if (change.kind === 'meta') void core.list();
+    if (change.kind === 'meta' && change.key.endsWith(HOUSE_RULES_SETTING)) void readHouseRules();
+    else if (change.kind === 'meta') void core.list();
   });
   void store.askPersistence();
   // The tournament of the address first: it is what the director waits for, the list comes beside it.
-  await Promise.all([storeOpened(), core.list()]);
+  await Promise.all([storeOpened(), core.list(), readHouseRules()]);
   core.snapshot.patch({ status: 'ready', problem: null });
   if (hub) {
     core.link = hub({

@@ -26,9 +26,15 @@ const ListPage = lazyPage(() => import('../page/list/list-page').then((m) => m.L
 const PenaltiesPage = lazyPage(() => import('../page/penalties/penalties-page').then((m) => m.PenaltiesPage));
 const PlayersPage = lazyPage(() => import('../page/players/players-page').then((m) => m.PlayersPage));
 const PrizesPage = lazyPage(() => import('../page/prizes/prizes-page').then((m) => m.PrizesPage));
+const LooseRulingPage = lazyPage(() => import('../page/ruling/loose-ruling-page').then((m) => m.LooseRulingPage));
+const RulesPage = lazyPage(() => import('../page/rules/rules-page').then((m) => m.RulesPage));
+const RulingPage = lazyPage(() => import('../page/ruling/ruling-page').then((m) => m.RulingPage));
 const SettingsPage = lazyPage(() => import('../page/settings/settings-page').then((m) => m.SettingsPage));
 const SetupPage = lazyPage(() => import('../page/setup/setup-page').then((m) => m.SetupPage));
 const TablesPage = lazyPage(() => import('../page/tables/tables-page').then((m) => m.TablesPage));
+
+/** Pages on which `/` is for their own search. */
+const HAS_SEARCH: ReadonlySet<Page> = new Set<Page>(['players', 'journal']);
 
 /** Chooses the page, holds the dialogs and the keys that work on every page. */
 export function DeskPages() {
@@ -50,7 +56,7 @@ export function DeskPages() {
         <Banners />
         <UpdateBanner />
       </div>
-      {status === 'unusable' ? (
+      {status === 'unusable' && !needsNoStore(route) ? (
         <Unusable />
       ) : inTournament ? (
         <TournamentPages route={route} evening={evening} />
@@ -66,9 +72,9 @@ function OutsidePages({ route }: { readonly route: Route }) {
   const { t } = useMessages();
   return (
     <>
-      {route.at === 'settings' ? (
+      {route.at === 'settings' || needsNoStore(route) ? (
         <Suspense fallback={<Loading />}>
-          <SettingsPage />
+          <PageWithout route={route} />
         </Suspense>
       ) : status === 'opening' || (route.at === 'tournament' && missing !== route.id) ? (
         <Loading />
@@ -97,6 +103,14 @@ function OutsidePages({ route }: { readonly route: Route }) {
   );
 }
 
+/** Rules and rulings are there whatever becomes of the store. */
+const needsNoStore = ({ at }: Route): boolean => at === 'ruling' || at === 'rules';
+
+function PageWithout({ route }: { readonly route: Route }) {
+  if (route.at === 'rules') return <RulesPage rule={route.rule} />;
+  return route.at === 'ruling' ? <LooseRulingPage /> : <SettingsPage />;
+}
+
 function TournamentPages({
   route,
   evening,
@@ -107,6 +121,9 @@ function TournamentPages({
   const desk = useDesk();
   const clock = useClock(evening);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  // A rule that is cited in a dialog opens on its page: the dialog must not stand over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  useEffect(() => setDialog(null), [route.page]);
   const open = (name: DialogName, entryId?: EntryId) =>
     setDialog({ name, entryId: entryId ?? chosenEntry(route, evening) });
   const issue = (command: ReturnType<typeof clockCommand>) => {
@@ -123,7 +140,7 @@ function TournamentPages({
       : { bust: () => open('bust'), move: () => open('move'), penalty: () => open('penalty') }),
     undo: () => open('undo'),
     showKeys: () => open('keys'),
-    ...(route.page === 'players' || route.page === 'journal' ? {} : { find: () => open('find') }),
+    ...(HAS_SEARCH.has(route.page) ? {} : { find: () => open('find') }),
   });
   return (
     <>
@@ -163,6 +180,10 @@ function PageOf({ page, item, onOpen }: PageProps) {
       return <PrizesPage />;
     case 'journal':
       return <JournalPage />;
+    case 'ruling':
+      return <RulingPage />;
+    case 'rules':
+      return <RulesPage rule={item} />;
     case 'evening':
       return <EveningPage />;
     case 'setup':

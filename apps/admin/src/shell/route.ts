@@ -1,20 +1,32 @@
-/** Where the desk is: `#/`, `#/settings`, `#/t/<id>/<page>[/<item>]`. Ids stand in the fragment, never in the path. */
+/**
+ * Where the desk is: `#/`, `#/settings`, `#/ruling`, `#/rules[/<rule>]`, `#/t/<id>/<page>[/<item>]`. Ids stand in the fragment,
+ * never in the path.
+ */
 
+/** Pages of a tournament, in the order of the bar; the first stand in it at any width, see `MAIN_PAGES`. */
 export const PAGES = [
   'live',
   'tables',
   'players',
   'penalties',
   'final',
-  'prizes',
+  'ruling',
   'journal',
+  'prizes',
+  'rules',
   'evening',
   'setup',
 ] as const;
 export type Page = (typeof PAGES)[number];
+/** Pages that a running evening needs at hand; the others go behind "more" where the bar is narrow. */
+export const MAIN_PAGES: readonly Page[] = PAGES.slice(0, 7);
+export const MORE_PAGES: readonly Page[] = PAGES.slice(7);
+
 export type Route =
   | { readonly at: 'list' }
   | { readonly at: 'settings' }
+  | { readonly at: 'ruling' }
+  | { readonly at: 'rules'; readonly rule: string | null }
   | { readonly at: 'tournament'; readonly id: string; readonly page: Page; readonly item: string | null };
 
 const isPage = (text: string | undefined): text is Page => PAGES.some((p) => p === text);
@@ -25,17 +37,26 @@ export function parseRoute(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(safeDecode);
-  if (head === 'settings') return { at: 'settings' };
+  if (head === 'settings' || head === 'ruling') return { at: head };
+  if (head === 'rules') return { at: 'rules', rule: id || null };
   if (head !== 't' || !id) return { at: 'list' };
   return { at: 'tournament', id, page: isPage(page) ? page : 'live', item: item || null };
 }
 
 export function routeHash(route: Route): string {
   if (route.at === 'list') return '#/';
-  if (route.at === 'settings') return '#/settings';
-  const item = route.item === null ? '' : `/${encodeURIComponent(route.item)}`;
-  return `#/t/${encodeURIComponent(route.id)}/${route.page}${item}`;
+  if (route.at === 'settings' || route.at === 'ruling') return `#/${route.at}`;
+  if (route.at === 'rules') return `#/rules${itemPart(route.rule)}`;
+  return `#/t/${encodeURIComponent(route.id)}/${route.page}${itemPart(route.item)}`;
 }
+
+/** The rule book open at a rule, or at its index; of a tournament while one is open, so that its clock stays in sight. */
+export const ruleHash = (from: Route, rule: string | null): string =>
+  routeHash(
+    from.at === 'tournament' ? { at: 'tournament', id: from.id, page: 'rules', item: rule } : { at: 'rules', rule },
+  );
+
+const itemPart = (item: string | null): string => (item === null ? '' : `/${encodeURIComponent(item)}`);
 
 function safeDecode(text: string): string {
   try {

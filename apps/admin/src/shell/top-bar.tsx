@@ -3,9 +3,18 @@ import { Blinds, ClockDigits, Icon, useFormat, useT } from '@blindwerk/ui';
 import { useMemo } from 'react';
 import type { Evening } from '../session/model';
 import { useSnapshot } from './desk-context';
-import { PAGES, type Page, type Route, routeHash } from './route';
+import { MoreTabs, PageTab } from './page-tabs';
+import { MAIN_PAGES, MORE_PAGES, type Page, type Route, routeHash } from './route';
 import { useClock } from './use-clock';
 import { useOpenPrompts } from './use-prompts';
+
+const OUTSIDE_TITLES = {
+  list: 'desk.list.title',
+  tournament: 'desk.list.title',
+  settings: 'desk.settings.title',
+  ruling: 'desk.page.ruling',
+  rules: 'desk.page.rules',
+} as const;
 
 /** On every page: the clock, the pages, what is saved and whether the hub has it. */
 export function TopBar({ route }: { readonly route: Route }) {
@@ -15,9 +24,7 @@ export function TopBar({ route }: { readonly route: Route }) {
   return (
     <header className="top">
       <h1 className="bw-sr">
-        {inTournament
-          ? `${t(`desk.page.${route.page}`)}, ${evening.state.name}`
-          : t(route.at === 'settings' ? 'desk.settings.title' : 'desk.list.title')}
+        {inTournament ? `${t(`desk.page.${route.page}`)}, ${evening.state.name}` : t(OUTSIDE_TITLES[route.at])}
       </h1>
       {inTournament ? (
         <>
@@ -25,12 +32,34 @@ export function TopBar({ route }: { readonly route: Route }) {
           <Tabs evening={evening} current={route.page} />
         </>
       ) : (
-        <a className="cl" href="#/">
-          <span>{t('common.appName')}</span>
-        </a>
+        <>
+          <a className="cl" href="#/">
+            <span>{t('common.appName')}</span>
+          </a>
+          <OutsideTabs at={route.at} />
+        </>
       )}
       <Status />
     </header>
+  );
+}
+
+/** Without a tournament: the list of them, and what works without any. */
+function OutsideTabs({ at }: { readonly at: Route['at'] }) {
+  const t = useT();
+  const tabs = [
+    { at: 'list', href: '#/', words: t('desk.list.tab') },
+    { at: 'ruling', href: '#/ruling', words: t('desk.page.ruling') },
+    { at: 'rules', href: '#/rules', words: t('desk.page.rules') },
+  ] as const;
+  return (
+    <nav className="tabs" aria-label={t('desk.pages.outside')}>
+      {tabs.map((tab) => (
+        <a key={tab.at} href={tab.href} aria-current={tab.at === at ? 'page' : undefined}>
+          {tab.words}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -70,20 +99,19 @@ function Tabs({ evening, current }: { readonly evening: Evening; readonly curren
   const urgent = useOpenPrompts(evening).filter((p) => p.urgency !== 'later').length;
   return (
     <nav className="tabs" aria-label={t('desk.pages')}>
-      {PAGES.map((page) => (
-        <a
-          key={page}
-          href={routeHash({ at: 'tournament', id: evening.id, page, item: null })}
-          aria-current={page === current ? 'page' : undefined}
-        >
-          {t(`desk.page.${page}`)}
+      {MAIN_PAGES.map((page) => (
+        <PageTab key={page} id={evening.id} page={page} current={current}>
           {page === 'live' && urgent > 0 && (
             <span className="count" role="img" aria-label={t('desk.openPrompts', { n: urgent })}>
               {urgent}
             </span>
           )}
-        </a>
+        </PageTab>
       ))}
+      {MORE_PAGES.map((page) => (
+        <PageTab key={page} id={evening.id} page={page} current={current} className="roomy" />
+      ))}
+      <MoreTabs id={evening.id} current={current} />
     </nav>
   );
 }

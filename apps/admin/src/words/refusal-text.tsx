@@ -1,6 +1,7 @@
 'use client';
 import type { Refusal } from '@blindwerk/tournament';
-import { type Messages, RuleTag, useMessages } from '@blindwerk/ui';
+import { type Messages, useMessages } from '@blindwerk/ui';
+import { RuleLink } from '../controls/rule-link';
 import { useSnapshot } from '../shell/desk-context';
 import { OUT_OF_RANGE, rangeParams } from './range-text';
 
@@ -37,7 +38,7 @@ export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
   return (
     <>
       <span>{codeText(messages, refusal.code, refusal.params, currency)}</span>
-      {refusal.rule !== null && <RuleTag rule={refusal.rule} />}
+      {refusal.rule !== null && <RuleLink rule={refusal.rule} />}
     </>
   );
 }

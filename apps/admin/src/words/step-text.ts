@@ -132,6 +132,21 @@ const penaltyWords: Words = ({ t }, evening, _step, { data }) => {
     : `${name}, ${t('desk.penalty.handsLeft', { n: numberOf(data, 'handsLeft') })}`;
 };
 
+/** In short: the rulings' own words come with the rule book, when the journal's page asks for them. */
+const rulingWords: Words = ({ t, format }, evening, _step, { data }) => {
+  const amount = field(data, 'amountTotal');
+  const otherwise = field(data, 'otherwise');
+  const table = field(data, 'table');
+  return [
+    typeof table === 'string' ? t('common.table', { no: tableNo(evening, table) }) : '',
+    typeof amount === 'number' ? format.number(amount) : '',
+    typeof otherwise === 'string' ? t('desk.step.rulingOtherwise', { text: otherwise }) : '',
+    listOf(data, 'rules').slice(0, MOST_NAMES).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
 const DETAILS: Readonly<Record<string, Words>> = {
   'command.voided': (messages, evening, _step, { data }) => {
     const target = evening.steps.find((s) => s.cause === textOf(data, 'cause'));
@@ -185,6 +200,7 @@ const DETAILS: Readonly<Record<string, Words>> = {
   'message.posted': (_m, _e, _s, { data }) => textOf(data, 'text'),
   'message.cleared': none,
   'prompt.answered': none,
+  'ruling.noted': rulingWords,
 };
 
 function leadOf(step: JournalStep): Envelope | undefined {

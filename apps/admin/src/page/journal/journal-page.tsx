@@ -1,15 +1,19 @@
 'use client';
 import { hashEnvelope } from '@blindwerk/journal';
-import { stateHash } from '@blindwerk/tournament';
+import { type NotedRuling, parseEvent, stateHash } from '@blindwerk/tournament';
 import { Icon, useMessages } from '@blindwerk/ui';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { UndoPreview } from '../../dialogs/undo-preview';
 import { foldName } from '../../evening/search';
 import { useKeys } from '../../keys/use-keys';
 import type { JournalStep } from '../../session/model';
 import { canOffer } from '../../session/undo-target';
 import { useEvening } from '../../shell/desk-context';
+import { lazyPage } from '../../shell/lazy-page';
 import { describeStep } from '../../words/step-text';
+
+/** The words of the rule book are many: they come when a ruling is looked at. */
+const NotedRulingWords = lazyPage(() => import('./noted-ruling').then((m) => m.NotedRulingWords));
 
 /** Rows drawn at first; more on request, so that a long evening opens at once. */
 const PAGE_ROWS = 150;
@@ -32,6 +36,7 @@ export function JournalPage() {
     return steps.filter(({ words }) => wanted.every((word) => foldName(words.sentence).includes(word)));
   }, [steps, query]);
   const chosen = evening.steps.find((step) => step.cause === cause);
+  const noted = chosen && notedIn(chosen);
   useKeys({ find: () => search.current?.focus() });
   return (
     <main className="main journal" id="content">
@@ -104,6 +109,11 @@ export function JournalPage() {
           {chosen && <small>{t('desk.undo.notYet')}</small>}
         </h2>
         <div className="scroll body stack">
+          {noted && (
+            <Suspense>
+              <NotedRulingWords key={noted.id} noted={noted} />
+            </Suspense>
+          )}
           {!chosen ? (
             <p className="m">{t('desk.journal.choose')}</p>
           ) : canOffer(chosen) ? (
@@ -115,6 +125,16 @@ export function JournalPage() {
       </section>
     </main>
   );
+}
+
+/** The ruling that a command noted; read from its event, for it may have been taken back since. */
+function notedIn({ events }: JournalStep): NotedRuling | undefined {
+  const event = events.find(({ type }) => type === 'ruling.noted');
+  const read = event && parseEvent(event);
+  // Reason for `as`: an event of this type that parses has the fields of a ruling.
+  return read?.ok
+    ? { ...(read.value.data as Omit<NotedRuling, 'id' | 'at'>), id: read.value.id, at: read.value.at }
+    : undefined;
 }
 
 /** What two desks compare to know that they hold the same evening; the command line prints the same. */

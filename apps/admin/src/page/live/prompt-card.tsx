@@ -1,9 +1,10 @@
 'use client';
 import type { Command, Prompt } from '@blindwerk/tournament';
-import { Icon, RuleTag, SeatMap, useMessages } from '@blindwerk/ui';
+import { Icon, SeatMap, useMessages } from '@blindwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { KeyCap } from '../../controls/key-cap';
+import { RuleLink } from '../../controls/rule-link';
 import { mapSeats } from '../../evening/table-view';
 import { useDesk, useEvening } from '../../shell/desk-context';
 import { offerKey, PROMPT_ICONS, promptParams, promptText } from '../../words/prompt-text';
@@ -25,7 +26,7 @@ export function PromptCard({ prompt, unfolded }: { readonly prompt: Prompt; read
       <header>
         <Icon name={PROMPT_ICONS[prompt.kind]} />
         <h3>{promptText(messages, params, `${prompt.kind}.title`, prompt.kind)}</h3>
-        <RuleTag rule={prompt.rule} />
+        <RuleLink rule={prompt.rule} />
       </header>
       <p className={urgent ? undefined : 'm'}>{promptText(messages, params, `${prompt.kind}.body`)}</p>
       {prompt.kind === 'nextBigBlind' ? (

@@ -1,9 +1,11 @@
 'use client';
 import type { Penalty } from '@blindwerk/tournament';
-import { Icon, RuleTag, useMessages } from '@blindwerk/ui';
+import { Icon, useMessages } from '@blindwerk/ui';
 import { CommandButton } from '../../controls/command-button';
 import { KeyCap } from '../../controls/key-cap';
+import { RuleLink } from '../../controls/rule-link';
 import type { DialogName } from '../../dialogs/open-dialog';
+import { offenceRule, topicRule } from '../../evening/cited-rules';
 import { entryName, placeText } from '../../evening/names';
 import { useEvening } from '../../shell/desk-context';
 
@@ -51,11 +53,12 @@ function Running({ penalty }: { readonly penalty: Penalty }) {
         <span className="m">{entry?.seat && placeText(messages, evening, entry.seat)}</span>
       </div>
       <div className="about">
-        <RuleTag rule="TDA-71A" /> {kindText(messages, penalty)}
+        <RuleLink rule={topicRule(evening.state, 'penalties')} /> {kindText(messages, penalty)}
         <br />
         <span className="m">
           {t(`desk.offence.${penalty.offence}`)}, {format.wallTime(penalty.at)}
-        </span>
+        </span>{' '}
+        <RuleLink rule={offenceRule(evening.state, penalty.offence)} />
       </div>
       <div className="cnt">
         <b>{penalty.handsLeft}</b>

@@ -5,6 +5,7 @@ import type { OfflineState } from '../../offline/offline';
 import { useOffline } from '../../offline/use-offline';
 import { useDesk, useSnapshot } from '../../shell/desk-context';
 import { readTheme, rememberTheme, THEMES, type Theme } from '../../shell/theme';
+import { HouseRulesPane } from './house/house-rules-pane';
 
 /** The desk itself: language, appearance, offline, hub, update. */
 export function SettingsPage() {
@@ -36,6 +37,7 @@ export function SettingsPage() {
       </section>
       <OfflinePane />
       <HubPane />
+      <HouseRulesPane />
     </main>
   );
 }

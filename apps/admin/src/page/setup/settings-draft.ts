@@ -1,5 +1,5 @@
 /** Settings as text while they are being edited, and back. Pure. */
-import type { Settings } from '@blindwerk/tournament';
+import { MOST_CHIPS, type Settings } from '@blindwerk/tournament';
 import type { Format } from '@blindwerk/ui';
 import { cleanText } from '../../csv/names';
 import { type MoneyWriting, parseMoney, parseWhole } from '../../words/parse-number';
@@ -15,6 +15,8 @@ export interface SettingsDraft {
   readonly reentryUntil: string;
   readonly reentryMax: string;
   readonly maxSpread: '1' | '2';
+  /** Values with blanks between them, in any order. */
+  readonly chips: string;
 }
 
 const text = (value: number | null): string => (value === null ? '' : String(value));
@@ -29,7 +31,19 @@ export const settingsDraft = (name: string, settings: Settings, format: Format):
   reentryUntil: text(settings.reentry?.untilLevel ?? null),
   reentryMax: text(settings.reentry?.maxPerPerson ?? null),
   maxSpread: settings.maxSpread === 2 ? '2' : '1',
+  chips: settings.chipSet.map((chip) => format.number(chip)).join('  '),
 });
+
+/** Chip values from low to high, each once; null where something is no chip, or there are too many or none. */
+export function chipsOf(text: string): readonly number[] | null {
+  const values = text
+    .split(/[\s;/·]+|,\s+/)
+    .filter((part) => part !== '')
+    .map(parseWhole);
+  const chips = values.flatMap((value) => (value === null || value === 0 ? [] : [value]));
+  const set = [...new Set(chips)].sort((a, b) => a - b);
+  return chips.length < values.length || set.length === 0 || set.length > MOST_CHIPS ? null : set;
+}
 
 /** The settings a draft says, on top of `base`; null where something cannot be read. */
 export function settingsOf(
@@ -47,7 +61,8 @@ export function settingsOf(
   const untilLevel = optional(draft.reentryUntil);
   const maxPerPerson = optional(draft.reentryMax);
   const name = cleanText(draft.name);
-  if (handed === null || startStack === null || name === '') return null;
+  const chipSet = chipsOf(draft.chips);
+  if (handed === null || startStack === null || name === '' || chipSet === null) return null;
   if (buyIn === undefined || late === undefined || untilLevel === undefined || maxPerPerson === undefined) return null;
   return {
     name,
@@ -59,6 +74,7 @@ export function settingsOf(
       lateRegistrationUntilLevel: late,
       reentry: untilLevel === null ? null : { untilLevel, maxPerPerson },
       maxSpread: draft.maxSpread === '2' ? 2 : 1,
+      chipSet,
     },
   };
 }

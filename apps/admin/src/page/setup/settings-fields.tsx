@@ -1,8 +1,9 @@
 'use client';
+import { MOST_CHIPS } from '@blindwerk/tournament';
 import { useMessages } from '@blindwerk/ui';
 import { NumberField } from '../../controls/number-field';
 import { moneyDoubt, moneyText } from '../../words/money-text';
-import type { SettingsDraft } from './settings-draft';
+import { chipsOf, type SettingsDraft } from './settings-draft';
 
 interface Props {
   readonly draft: SettingsDraft;
@@ -14,6 +15,7 @@ interface Props {
 export function SettingsFields({ draft, currency, onChange }: Props) {
   const messages = useMessages();
   const { t } = messages;
+  const noChips = chipsOf(draft.chips) === null;
   const doubt = moneyDoubt(messages, draft.buyIn, currency);
   const set = (part: Partial<SettingsDraft>) => onChange({ ...draft, ...part });
   const number = (
@@ -52,6 +54,22 @@ export function SettingsFields({ draft, currency, onChange }: Props) {
         {number('reentryUntil', t('desk.setup.reentryUntil'))}
         {number('reentryMax', t('desk.setup.reentryMax'))}
       </div>
+      <label className="f">
+        {t('desk.setup.chips')}
+        <input
+          value={draft.chips}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={200}
+          aria-invalid={noChips || undefined}
+          onChange={(event) => set({ chips: event.target.value })}
+        />
+      </label>
+      {noChips && (
+        <p className="why" role="alert">
+          {t('desk.setup.chipsDoubt', { most: MOST_CHIPS })}
+        </p>
+      )}
       <label className="f">
         {t('desk.setup.spread')}
         <select

@@ -4,6 +4,7 @@ import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { useEvening } from '../../shell/desk-context';
+import { bookName } from '../../words/book-name';
 import { moneyWriting } from '../../words/money-text';
 import { type SettingsDraft, settingsDraft, settingsOf } from './settings-draft';
 import { SettingsFields } from './settings-fields';
@@ -11,7 +12,8 @@ import { SettingsFields } from './settings-fields';
 /** Settings of the open tournament. */
 export function SettingsForm() {
   const { state } = useEvening();
-  const { t, format } = useMessages();
+  const messages = useMessages();
+  const { t, format } = messages;
   const [draft, setDraft] = useState<SettingsDraft | null>(null);
   const shown = draft ?? settingsDraft(state.name, state.settings, format);
   const read = draft === null ? null : settingsOf(draft, state.settings, moneyWriting(format, state.settings.currency));
@@ -23,7 +25,7 @@ export function SettingsForm() {
     <section className="pane" aria-label={t('desk.setup.settings')}>
       <h2>
         <span>{t('desk.setup.settings')}</span>
-        <small>{t(`desk.profile.${state.profile}`)}</small>
+        <small>{bookName(messages, state)}</small>
       </h2>
       <form className="body stack" onSubmit={(event) => event.preventDefault()}>
         <SettingsFields draft={shown} currency={state.settings.currency} onChange={setDraft} />

@@ -1,8 +1,10 @@
 'use client';
 import type { Command, Table } from '@blindwerk/tournament';
-import { Icon, RuleTag, SeatMap, useMessages } from '@blindwerk/ui';
+import { Icon, SeatMap, useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
+import { RuleLink } from '../../controls/rule-link';
+import { topicRule } from '../../evening/cited-rules';
 import { mapSeats, playersAt } from '../../evening/table-view';
 import { useDesk, useEvening } from '../../shell/desk-context';
 import { useClock } from '../../shell/use-clock';
@@ -107,11 +109,12 @@ function commandOf(mode: Mode, table: Table, seat: number): Command | null {
 
 function Head({ table, mode }: { readonly table: Table; readonly mode: Mode }) {
   const { t } = useMessages();
+  const { state } = useEvening();
   if (mode !== 'look') return <small role="status">{t(`desk.table.mode.${mode}`)}</small>;
   if (table.halted?.dueSeat != null)
     return (
       <small className="row">
-        {t('desk.table.haltBefore', { seat: table.halted.dueSeat })} <RuleTag rule="TDA-11D" />
+        {t('desk.table.haltBefore', { seat: table.halted.dueSeat })} <RuleLink rule={topicRule(state, 'halting')} />
       </small>
     );
   return null;
