@@ -1,6 +1,6 @@
 'use client';
 /** Which page of the phone is open: named by the fragment, so that the browser's back works and nothing is loaded anew. */
-import { useEffect, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 
 export const TABS = ['clock', 'seats', 'structure', 'prizes', 'rules'] as const;
 export type Tab = (typeof TABS)[number];
@@ -33,21 +33,25 @@ export interface Places {
   readonly rules: RulesPlace | null;
 }
 
-const placesAfter = (before: RulesPlace | null): Places => {
-  const place = placeOf(location.hash);
-  return { place, rules: place.tab === 'rules' ? place : before };
-};
+function watchHash(changed: () => void): () => void {
+  const look = (): void => {
+    changed();
+    scrollTo(0, 0);
+  };
+  addEventListener('hashchange', look);
+  return () => removeEventListener('hashchange', look);
+}
 
 /** The page named by the fragment. */
 export function usePlaces(): Places {
-  const [places, setPlaces] = useState(() => placesAfter(null));
-  useEffect(() => {
-    const look = (): void => {
-      setPlaces(({ rules }) => placesAfter(rules));
-      scrollTo(0, 0);
-    };
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
-  }, []);
-  return places;
+  const hash = useSyncExternalStore(
+    watchHash,
+    () => location.hash,
+    () => '',
+  );
+  const place = useMemo(() => placeOf(hash), [hash]);
+  const [rules, setRules] = useState<RulesPlace | null>(null);
+  if (place.tab !== 'rules' || place === rules) return { place, rules };
+  setRules(place);
+  return { place, rules: place };
 }

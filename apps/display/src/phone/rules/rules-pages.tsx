@@ -51,7 +51,7 @@ function RulesHead({ view, rule }: { readonly view: RulesPlace['view']; readonly
     { name: 'ruling', href: RULING_HREF },
   ] as const;
   return (
-    <header className={css.head}>
+    <header className={`${css.head} ${css.rulesHead}`}>
       <h1>{t('phone.tab.rules')}</h1>
       <nav className={css.views} aria-label={t('phone.rules.views')}>
         {links.map(({ name, href }) => (

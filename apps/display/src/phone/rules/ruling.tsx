@@ -3,7 +3,7 @@ import type { PublicView } from '@blindwerk/tournament';
 import { useNow } from '@blindwerk/ui';
 import { RulingDesk, useKeptRulings } from '@blindwerk/ui/decide';
 import { useMemo } from 'react';
-import { blindsAt, chipSetOf, rulesOf, runsUntil } from './desk-setup';
+import { changesAt, rulesOf, tableAt } from './desk-setup';
 
 interface RulingProps {
   /** The tournament that lends blinds, chips and rules; null: usual ones. */
@@ -13,13 +13,9 @@ interface RulingProps {
 
 /** The ruling desk to ask and to read: nothing is written down but on this phone. */
 export function Ruling({ view, onOpenRule }: RulingProps) {
-  const now = useNow((moment) => runsUntil(view, moment));
+  const now = useNow((moment) => changesAt(view, moment));
   const { recent, keep } = useKeptRulings('blindwerk.phone.rulings');
-  const { sb, bb } = blindsAt(view, now);
-  const blinds = useMemo(() => ({ sb, bb }), [sb, bb]);
-  const chipSet = useMemo(() => chipSetOf(view), [view]);
+  const table = tableAt(view, now);
   const rules = useMemo(() => rulesOf(view), [view]);
-  return (
-    <RulingDesk {...rules} blinds={blinds} chipSet={chipSet} recent={recent} onRuled={keep} onOpenRule={onOpenRule} />
-  );
+  return <RulingDesk {...rules} {...table} recent={recent} onRuled={keep} onOpenRule={onOpenRule} />;
 }
