@@ -77,7 +77,7 @@ describe('runner', () => {
     expect(result).toEqual({
       status: 'failed',
       expected: { correct: true },
-      got: { problem: 'correctButton is not a number' },
+      got: { problem: 'rules/wrong-type in correctButton' },
     });
   });
 

@@ -1,9 +1,10 @@
 /**
  * What each book says of each offence, and under which number.
  *
- * Owns: `TDA_OFFENCES`, `ISAR_OFFENCES`, `OFFENCE_RULES`.
+ * Owns: `TDA_OFFENCES`, `ISAR_OFFENCES`, `OFFENCE_RULES`, `offenceCitation`.
  */
 import type { OffenceConduct, OffenceKind } from './offences.js';
+import type { ProfileId, RuleProfile } from './profiles.js';
 
 /** Poker TDA 2024. */
 export const TDA_OFFENCES: OffenceConduct = {
@@ -82,3 +83,10 @@ export const OFFENCE_RULES: Readonly<Record<OffenceKind, readonly [tda: string, 
   givingChipsAway: ['TDA-69', 'ISAR-A6'],
   other: ['TDA-71A', 'ISAR-T57A'],
 };
+
+/** Which of the two numbers a book goes by. */
+const PLACE: Readonly<Record<ProfileId, 0 | 1>> = { TDA2024: 0, ISAR: 1, 'NL-CASH': 0 };
+
+/** Rule id to cite for an offence. */
+export const offenceCitation = (profile: Pick<RuleProfile, 'id'>, offence: OffenceKind): string =>
+  OFFENCE_RULES[offence][PLACE[profile.id]];

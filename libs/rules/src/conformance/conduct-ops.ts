@@ -1,26 +1,13 @@
-/** Operations of the families penalties, entries and levels-hands. */
-import { ENTRY_SEAT, type EntryKind, entryStack, maySit, PROXY_ALLOWED, rebuy, reEntryChips } from '../entries.js';
-import {
-  DEALER_PUSH_HOLD_SECS,
-  deckChange,
-  type HandEvent,
-  handHasBegun,
-  type LevelEvent,
-  levelAfterMistake,
-  levelOfHand,
-  REDEAL,
-} from '../levels.js';
-import { type OffenceKind, offenceConsequence } from '../offences.js';
-import {
-  disqualifiedChips,
-  type Measure,
-  mustEscalate,
-  penaltyHands,
-  penaltyTick,
-  type ServedPenalty,
-  type TableHappening,
-  whileServing,
-} from '../penalties.js';
+/** Operations of the families penalties, entries and levels-hands: vector in, ruling out, nothing decided here. */
+import { ruleNewHand } from '../dealing/dispute.js';
+import { ruleEntrySeat, ruleEntryStack, ruleMaySit, ruleProxy, ruleRebuy, ruleReEntry } from '../floor/entry.js';
+import { ruleDealerPush, ruleDeckChange, ruleLevelMistake, ruleLevelOfHand, ruleRedeal } from '../floor/level.js';
+import { ruleEntryPosition } from '../floor/newcomer.js';
+import { ruleOffence } from '../floor/offence.js';
+import { ruleEscalation, rulePenalty, rulePenaltyTick } from '../floor/penalty.js';
+import { ruleDisqualifiedChips, ruleWhileServing } from '../floor/serving.js';
+import type { OffenceKind } from '../offences.js';
+import { asSituation, fieldsOf } from './rulings.js';
 import { type Operation, type VectorArgs, VectorProblem } from './vector-args.js';
 
 /** Names of the vectors for the engine's offences. */
@@ -57,161 +44,70 @@ const OFFENCE_NAMES: Readonly<Record<string, OffenceKind>> = {
   tinySilentBet: 'tinySilentBet',
   violateOnePlayerToAHand: 'onePlayerToAHand',
 };
-const HAPPENINGS: readonly TableHappening[] = [
-  'handDealtAndEnded',
-  'handEnds',
-  'misdeal',
-  'breakStarts',
-  'breakEnds',
-  'levelUp',
-  'playerBustsAtTable',
-  'playerMovedIn',
-  'tableHalted',
-  'tableResumed',
-];
-const KINDS: readonly EntryKind[] = ['alternate', 'lateRegistration', 'reEntry'];
-const HAND_EVENTS: readonly HandEvent[] = ['firstRiffle', 'shufflerButton', 'dealerPush', 'potAwarded', 'buttonMoved'];
-const LEVEL_CALLS = ['levelAnnounced', 'clockSignal', 'clockZero'] as const;
-const TABLE_EVENTS = [
-  'firstRiffle',
-  'shufflerButton',
-  'dealerPushStarts',
-  'dealerPushEnds',
-  'previousHandEnds',
-  'buttonMoved',
-  'cardsDealt',
-  'misdeal',
-  'redeal',
-] as const;
-const DECK_OCCASIONS = ['player', 'dealer', 'floor', 'levelChange', 'dealerPush', 'house'] as const;
-
 /** `when.op` of penalties, entries and levels, each with its answer. */
 export const conductOps: Readonly<Record<string, Operation>> = {
   'offence.classify': classify,
   'penalty.missedHands': (args) => {
-    const kind = args.word('type', ['warning', 'oneHand', 'rounds', 'disqualification']);
-    const measure: Measure = kind === 'rounds' ? { kind, rounds: args.number('rounds') } : { kind };
-    return penaltyHands(measure, args.number('playersAtTableWhenGiven'), args.profile);
+    const measure = { kind: args.string('type'), rounds: args.fields().rounds };
+    const players = args.number('playersAtTableWhenGiven');
+    return fieldsOf(rulePenalty(asSituation({ measure, players }), args.profile));
   },
-  'penalty.tick': tick,
-  'penalty.whileServing': serving,
+  'penalty.tick': (args) => fieldsOf(rulePenaltyTick(asSituation(args.fields()), args.profile)),
+  'penalty.whileServing': (args) =>
+    fieldsOf(ruleWhileServing(asSituation({ stack: 0, ...args.fields() }), args.profile)),
   'penalty.escalation': escalation,
-  'entry.stack': (args) => ({
-    stack: entryStack({ kind: args.word('kind', KINDS), startStack: args.number('startStack') }),
-  }),
-  'entry.seat': () => ENTRY_SEAT,
-  'entry.reEntry': (args) =>
-    reEntryChips({
-      forfeitsChips: args.number('forfeitsChips'),
-      startStack: args.number('startStack'),
-      totalInPlay: args.number('totalInPlay'),
-    }),
-  'entry.assign': (args) =>
-    maySit({
-      registered: args.boolean('registered', true),
-      feePaid: args.boolean('feePaid', true),
-      seats: args.strings('seats', []),
-    }),
-  'entry.proxy': () => ({ allowed: PROXY_ALLOWED }),
-  'entry.dealIn': dealIn,
-  'rebuy.evaluate': evaluateRebuy,
-  'level.forHand': levelForHand,
-  'hand.begun': (args) => ({ handHasBegun: handHasBegun(args.word('event', HAND_EVENTS), args.profile) }),
-  'hand.redeal': () => REDEAL,
-  'deck.change': (args) => {
-    const key = args.has('requestedBy') ? 'requestedBy' : 'trigger';
-    return { deckChange: deckChange(args.word(key, DECK_OCCASIONS)) };
+  'entry.stack': (args) => fieldsOf(ruleEntryStack(asSituation(args.fields()), args.profile)),
+  'entry.seat': (args) => fieldsOf(ruleEntrySeat(asSituation(args.fields()), args.profile)),
+  'entry.reEntry': (args) => fieldsOf(ruleReEntry(asSituation(args.fields()), args.profile)),
+  'entry.assign': (args) => {
+    const player = { registered: true, feePaid: true, seats: [], ...args.fields() };
+    return fieldsOf(ruleMaySit(player, args.profile));
   },
-  'dealer.push': (args) => ({
-    dealerPush: args.number('secondsToLevelChange') <= DEALER_PUSH_HOLD_SECS ? 'hold' : 'ok',
-  }),
+  'entry.proxy': (args) => fieldsOf(ruleProxy(asSituation(args.fields()), args.profile)),
+  'entry.dealIn': (args) => fieldsOf(ruleEntryPosition(asSituation(args.fields()), args.profile)),
+  'rebuy.evaluate': (args) => {
+    const inTime = args.has('announcedAt')
+      ? args.number('announcedAt') < args.number('firstRiffleAt')
+      : args.string('announced', 'beforeHand') === 'beforeHand';
+    return fieldsOf(ruleRebuy(asSituation({ rebuyChips: 0, ...args.fields(), inTime }), args.profile));
+  },
+  'level.forHand': (args) =>
+    args.boolean('handStartedAtPriorLevelByMistake', false)
+      ? fieldsOf(ruleLevelMistake(asSituation({ substantialAction: false, ...args.fields() }), args.profile))
+      : fieldsOf(ruleLevelOfHand(asSituation(args.fields()), args.profile)),
+  'hand.begun': (args) => {
+    const { ruling, steps } = fieldsOf(ruleNewHand(asSituation(args.fields()), args.profile));
+    return { handHasBegun: ruling === 'yes', steps };
+  },
+  'hand.redeal': (args) => fieldsOf(ruleRedeal(asSituation(args.fields()), args.profile)),
+  'deck.change': (args) => {
+    const occasion = args.string(args.has('requestedBy') ? 'requestedBy' : 'trigger');
+    return fieldsOf(ruleDeckChange(asSituation({ occasion }), args.profile));
+  },
+  'dealer.push': (args) => fieldsOf(ruleDealerPush(asSituation(args.fields()), args.profile)),
 };
 
 function classify(args: VectorArgs): Readonly<Record<string, unknown>> {
   const name = args.string('offence');
   const offence = OFFENCE_NAMES[name];
   if (offence === undefined) throw new VectorProblem(`offence: ${name} is not known`);
-  const meant = args.boolean('intentional', args.boolean('deliberatelyMissedBlind', true));
-  return { ...offenceConsequence(offence, args.profile, { intentional: meant }) };
+  const intentional = args.boolean('intentional', args.boolean('deliberatelyMissedBlind', true));
+  return fieldsOf(ruleOffence({ offence, intentional }, args.profile));
 }
 
-function tick(args: VectorArgs): Record<string, unknown> {
-  const start = {
-    handsRemaining: args.number('handsRemaining'),
-    handInProgress: args.boolean('handInProgress', false),
-  };
-  const happenings = args.strings('events').flatMap((word) => HAPPENINGS.filter((happening) => happening === word));
-  const end = happenings.reduce<ServedPenalty>((penalty, happening) => penaltyTick(penalty, happening), start);
-  return { handsRemaining: end.handsRemaining, over: end.handsRemaining === 0 };
-}
-
-function serving(args: VectorArgs): Record<string, unknown> {
-  return whileServing({
-    stack: args.number('stack', 0),
-    position: blindPosition(args.string('position', 'other')),
-    bigBlind: args.number('bigBlind', 0),
-    smallBlind: args.number('smallBlind', 0),
-    ante: args.number('ante', 0),
-    bringIn: args.number('bringIn', 0),
-    dealtBringInCard: args.boolean('dealtBringInCard', false),
-    originallyDealtIn: args.boolean('originallyDealtIn', true),
-  });
-}
-
-function blindPosition(name: string): 'bigBlind' | 'smallBlind' | 'other' {
-  return name === 'bigBlind' || name === 'smallBlind' ? name : 'other';
-}
-
-function escalation(args: VectorArgs): Record<string, unknown> {
+function escalation(args: VectorArgs): Readonly<Record<string, unknown>> {
   if (args.boolean('disqualified', false)) {
     const stacks = args.has('stacks') ? args.numbers('stacks') : [args.number('stack')];
-    return disqualifiedChips(stacks, args.number('totalInPlay'));
+    return fieldsOf(ruleDisqualifiedChips({ stacks, totalInPlay: args.number('totalInPlay') }, args.profile));
   }
-  const tooLight =
-    args.boolean('sameOffence', true) &&
-    mustEscalate(args.strings('history').map(measureOf), measureOf(args.string('proposed')));
-  return tooLight ? { ok: false, reason: 'must-escalate' } : { ok: true };
+  const history = args.strings('history').map(measureOf);
+  const proposed = measureOf(args.string('proposed'));
+  const sameOffence = args.boolean('sameOffence', true);
+  return fieldsOf(ruleEscalation(asSituation({ history, proposed, sameOffence }), args.profile));
 }
 
 /** `rounds:2`, `warning`, … */
-function measureOf(text: string): Measure {
+function measureOf(text: string): Readonly<Record<string, unknown>> {
   const [kind, rounds] = text.split(':');
-  switch (kind) {
-    case 'rounds':
-      return { kind, rounds: Number(rounds) };
-    case 'warning':
-    case 'oneHand':
-    case 'disqualification':
-      return { kind };
-    default:
-      throw new VectorProblem(`measure: ${text} is not known`);
-  }
-}
-
-function dealIn(args: VectorArgs): Record<string, unknown> {
-  const position = args.string('seatPosition');
-  const posts = position === 'bigBlind' || position === 'smallBlind' ? position : null;
-  return { dealtIn: position !== 'betweenButtonAndSmallBlind', posts };
-}
-
-function evaluateRebuy(args: VectorArgs): Record<string, unknown> {
-  const inTime = args.has('announcedAt')
-    ? args.number('announcedAt') < args.number('firstRiffleAt')
-    : args.string('announced', 'beforeHand') === 'beforeHand';
-  return rebuy({ inTime, stack: args.number('stack'), rebuyChips: args.number('rebuyChips', 0) });
-}
-
-function levelForHand(args: VectorArgs): Record<string, unknown> {
-  const levelBefore = args.number('levelBefore');
-  if (!args.boolean('handStartedAtPriorLevelByMistake', false)) {
-    return levelOfHand(args.records('events').map(levelEvent), levelBefore, args.profile);
-  }
-  const substantialAction = args.boolean('substantialAction', false);
-  const level = levelAfterMistake({ levelBefore, levelNow: args.number('levelNow'), substantialAction });
-  return { levelOfHand: level };
-}
-
-function levelEvent(args: VectorArgs): LevelEvent {
-  if (args.has('level')) return { e: args.word('e', LEVEL_CALLS), level: args.number('level') };
-  return { e: args.word('e', TABLE_EVENTS) };
+  return rounds === undefined ? { kind } : { kind, rounds: Number(rounds) };
 }

@@ -158,7 +158,7 @@ export const ruleBalanceMove = (situation: MoveSituation, profile: RuleProfile):
     if (move === null) return { ok: false, refusal: refuse('rules/no-open-seat', 'to.seats') };
     const { player, fromSeat, seat: studSeat } = move;
     const leaving = player === null || fromSeat === null ? null : { player, seat: fromSeat };
-    const who = leaving === null ? [] : moverSteps({ table: from, studSeat, ...play }, leaving, profile);
+    const who = leaving === null ? [] : moverSteps({ ...play, table: from, studSeat }, leaving, profile);
     return answer({ ...move, steps: [...who, ...seatSteps(to, worstSeat(to, profile, play), play, profile)] });
   });
 

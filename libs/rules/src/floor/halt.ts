@@ -129,7 +129,7 @@ const sequenceAgrees = ({ states, table }: HaltSequenceSituation): RulesRefusal 
 /** The same question before each of several hands. Refuses as `ruleHalt` does. Rule TDA-11D. */
 export const ruleHaltSequence = (situation: HaltSequenceSituation, profile: RuleProfile): Answer<HaltSequenceRuling> =>
   ruled(situation, { shape: sequenceShape, agrees: sequenceAgrees }, ({ states, ...rest }) => {
-    const rulings = states.map((tables) => haltRuling({ tables, ...rest }, profile));
+    const rulings = states.map((tables) => haltRuling({ ...rest, tables }, profile));
     return answer({
       halt: rulings.map(({ halt }) => halt),
       steps: rulings.flatMap(({ steps }, i) => [step('beforeHand' as const, null, { hand: i + 1 }), ...steps]),
@@ -184,7 +184,7 @@ export const ruleHaltAfterMove = (situation: HaltMoveSituation, profile: RulePro
     const { game, round } = options;
     const move = ruleBalanceMove({ from, to, game, round }, profile);
     if (!move.ok) return move;
-    const after = haltRuling({ tables: afterMove(tables, move.value), table: toId, ...options }, profile);
+    const after = haltRuling({ ...options, tables: afterMove(tables, move.value), table: toId }, profile);
     return answer({ ...move.value, resume: after.halt === false, steps: [...move.value.steps, ...after.steps] });
   });
 

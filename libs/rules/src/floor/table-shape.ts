@@ -102,17 +102,18 @@ function seatedTwice(tables: readonly TableSituation[], fieldOf: (i: number) => 
 export const tablesShape: Shape = shortList(tableShape, 1);
 
 /** What is wrong between tables: `rules/table-twice`, `rules/player-twice`, `rules/empty-table` for one with nobody at it. */
-export function roomProblem(tables: readonly TableSituation[], field = 'tables'): RulesRefusal | null {
+export const roomProblem = (tables: readonly TableSituation[], field = 'tables'): RulesRefusal | null =>
+  roomTwice(tables, field) ?? firstWrong(tables, (table, i) => emptyTable(table, `${field}.${i}`));
+
+/** Refuses a room in which a table or a player is twice: `rules/table-twice`, `rules/player-twice`. */
+export function roomTwice(tables: readonly TableSituation[], field = 'tables'): RulesRefusal | null {
   const ids = new Set<string>();
-  return (
-    firstWrong(tables, ({ id }, i) => {
-      if (ids.has(id)) return refuse('rules/table-twice', `${field}.${i}.id`, { table: id });
-      ids.add(id);
-      return null;
-    }) ??
-    firstWrong(tables, (table, i) => emptyTable(table, `${field}.${i}`)) ??
-    seatedTwice(tables, (i) => `${field}.${i}`)
-  );
+  const twice = firstWrong(tables, ({ id }, i) => {
+    if (ids.has(id)) return refuse('rules/table-twice', `${field}.${i}.id`, { table: id });
+    ids.add(id);
+    return null;
+  });
+  return twice ?? seatedTwice(tables, (i) => `${field}.${i}`);
 }
 
 /** Refuses a table at which nobody sits: `rules/empty-table`. */
