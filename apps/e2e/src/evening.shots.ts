@@ -112,6 +112,22 @@ test('the clock runs', async ({ roomAt, hub }) => {
   await shoot(wall.page, 'wall-stale');
 });
 
+test('the rules on a phone', async ({ roomAt }) => {
+  const { phone } = await roomAt('running');
+  await phone.goTo('Regeln');
+  await phone.page.getByRole('searchbox').fill('43');
+  await phone.page.locator('button[data-rule="TDA-43"]').click();
+  const example = phone.page.locator('[data-example="TDA43-A-silent"]');
+  await example.evaluate((card) => card.scrollIntoView());
+  await expect(example).toBeInViewport();
+  await shoot(phone.page, 'phone-rules');
+  await phone.page.evaluate(() => scrollTo(0, 0));
+  await phone.page.getByRole('link', { name: 'Entscheid' }).click();
+  await phone.page.getByRole('button', { name: 'Zu kleine Erhöhung' }).click();
+  await expect(phone.text('Erhöhung auf 4.000').filter({ visible: true }).first()).toBeVisible();
+  await shoot(phone.page, 'phone-ruling');
+});
+
 test('a break', async ({ roomAt }) => {
   const { wall, phone } = await roomAt('inTheBreak');
   await shootWall(wall, 'break', 'break');

@@ -61,7 +61,18 @@ const QUESTIONS: Readonly<Record<Language, ReadonlyArray<readonly [string, strin
     ['Flop mit vier Karten', 'Turnierleitung stellt den Flop her', 'Nächste Brennkarte: die gezogene Karte.'],
     ['Karte fehlt', 'Die Hand ist tot', 'Brennkarten vor dem Flop: 1.'],
   ],
-  en: [['One big chip', 'Call, 3,000 back', 'B pays 2,000; 3,000 goes back.']],
+  en: [
+    ['One big chip', 'Call, 3,000 back', 'B pays 2,000; 3,000 goes back.'],
+    ['Several chips', 'Call, 500 back', 'B pays 1,500; 500 goes back.'],
+    ['Raise too small', 'Raise to 4,000', 'B adds 900.'],
+    ['Who may raise?', 'No raise', 'Call, add 600', 'Ano', 'Bno', 'Dyes'],
+    ['Out of turn', 'Back to B', '2,000 goes back.', 'Call to 2,000.', 'Raise from 4,000.'],
+    ['Undercall', 'Call: 2,000', 'B adds 1,000.'],
+    ['String bet', 'Call, 2,000 back', 'B pays 2,000; 2,000 goes back.'],
+    ['“Five”: how much?', 'Bet of 5,000', 'A adds 5,000.'],
+    ['Four-card flop', 'The floor restores the flop', 'Next burn: the card picked.'],
+    ['Missing card', 'The hand is dead', 'Burn cards before the flop: 1.'],
+  ],
 };
 
 class RulesPhone {
@@ -226,6 +237,18 @@ for (const language of ['de', 'en'] as const)
       await expect(phone.hit('TDA-1').first()).toBeVisible();
     });
   });
+
+test('a page of this computer has the rules without the hub, loaded anew', async ({ page, context, hub }) => {
+  const desk = await new Desk(page).open(hub);
+  await desk.waitUntilOffline();
+  await hub.kill();
+  const phone = new RulesPhone(await context.newPage(), 'de');
+  await phone.page.goto(`${hub.url}/phone/#rules/TDA-45`);
+  await expect(phone.rule('TDA-45')).toBeVisible();
+  await phone.openDesk();
+  await phone.ask('String Bet');
+  await expect(phone.headline).toHaveText('Call, 500 zurück');
+});
 
 test('a call leads to its rule, each tab is a target for a thumb', async ({ page, device, hub }) => {
   await openEvening(page, hub, playUntil('prompt halt'), '3:10:30');

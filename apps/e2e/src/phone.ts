@@ -4,7 +4,7 @@ import type { OpenDevice } from './fixtures.js';
 import type { Hub } from './hub.js';
 
 export const PHONE_SIZE = { width: 390, height: 844 };
-export type PhoneTab = 'Uhr' | 'Plätze' | 'Struktur' | 'Preise';
+export type PhoneTab = 'Uhr' | 'Plätze' | 'Struktur' | 'Preise' | 'Regeln';
 
 export class Phone {
   readonly page: Page;
