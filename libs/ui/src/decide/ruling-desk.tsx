@@ -42,8 +42,8 @@ export interface RulingDeskProps {
   readonly onRuled: (ruling: KeptRuling) => void;
   /** Opens a page of the rule book. */
   readonly onOpenRule?: (ruleId: string) => void;
-  /** Writes a ruling into the log; left out where there is none to write into. */
-  readonly onNote?: (note: RulingNote) => void;
+  /** Writes a ruling into the log, and promises `false` when it was not taken; left out where there is none to write into. */
+  readonly onNote?: (note: RulingNote) => unknown;
 }
 
 const NOBODY: readonly DeskSeat[] = [];
@@ -79,9 +79,10 @@ export function RulingDesk(props: RulingDeskProps) {
   };
   const noteAndKeep =
     onNote &&
-    ((note: RulingNote) => {
-      onNote(note);
-      if (open !== null) onRuled(open);
+    (async (note: RulingNote) => {
+      const isTaken = await onNote(note);
+      if (open !== null && isTaken !== false) onRuled(open);
+      return isTaken;
     });
   const hasActs = open !== null && EDITABLE_ACTS[open.situation.subject];
   useDeskKeys({

@@ -18,7 +18,7 @@ interface RulingPaneProps {
   readonly profile: RuleProfile;
   readonly others: readonly RuleProfile[];
   readonly onOpenRule: ((rule: string) => void) | undefined;
-  readonly onNote: ((note: RulingNote) => void) | undefined;
+  readonly onNote: ((note: RulingNote) => unknown) | undefined;
 }
 
 /** The ruling: headline, what follows, why, and what it would be under other rules. */

@@ -103,26 +103,33 @@ export function JournalPage() {
         </div>
         <StateHash />
       </section>
-      <section className="pane pv" aria-label={t('desk.undo.title')}>
-        <h2>
-          <span>{t('desk.undo.title')}</span>
-          {chosen && <small>{t('desk.undo.notYet')}</small>}
-        </h2>
-        <div className="scroll body stack">
-          {noted && (
-            <Suspense>
-              <NotedRulingWords key={noted.id} noted={noted} />
-            </Suspense>
-          )}
-          {!chosen ? (
-            <p className="m">{t('desk.journal.choose')}</p>
-          ) : canOffer(chosen) ? (
-            <UndoPreview key={chosen.cause} step={chosen} onDone={() => setCause(null)} />
-          ) : (
-            <p className="m">{t(chosen.voided ? 'desk.journal.alreadyVoided' : 'desk.journal.creation')}</p>
-          )}
-        </div>
-      </section>
+      <div className="side" data-noted={noted !== undefined || undefined}>
+        {noted && (
+          <section className="pane" aria-label={t('desk.journal.rulingTitle')}>
+            <h2>{t('desk.journal.rulingTitle')}</h2>
+            <div className="scroll body">
+              <Suspense>
+                <NotedRulingWords key={noted.id} noted={noted} />
+              </Suspense>
+            </div>
+          </section>
+        )}
+        <section className="pane pv" aria-label={t('desk.undo.title')}>
+          <h2>
+            <span>{t('desk.undo.title')}</span>
+            {chosen && <small>{t('desk.undo.notYet')}</small>}
+          </h2>
+          <div className="scroll body stack">
+            {!chosen ? (
+              <p className="m">{t('desk.journal.choose')}</p>
+            ) : canOffer(chosen) ? (
+              <UndoPreview key={chosen.cause} step={chosen} onDone={() => setCause(null)} />
+            ) : (
+              <p className="m">{t(chosen.voided ? 'desk.journal.alreadyVoided' : 'desk.journal.creation')}</p>
+            )}
+          </div>
+        </section>
+      </div>
     </main>
   );
 }

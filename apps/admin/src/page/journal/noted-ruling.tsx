@@ -1,14 +1,14 @@
 'use client';
 import '@blindwerk/ui/rulebook.css';
 import { askCase } from '@blindwerk/rules/rulebook';
-import { type NotedRuling, profileOf, readQuestion } from '@blindwerk/tournament';
+import { type NotedRuling, profileOf, type RulingQuestion, readQuestion } from '@blindwerk/tournament';
 import { useMessages } from '@blindwerk/ui';
-import { AnswerWords, CaseTable, RuleWords } from '@blindwerk/ui/rulebook';
+import { AnswerWords, CaseTable, RuleWords, readAnswer, useRuleSpeech } from '@blindwerk/ui/rulebook';
 import { useMemo } from 'react';
 import { useEvening } from '../../shell/desk-context';
 import { openRule } from '../ruling/shared';
 
-/** A ruling out of the journal in words: the situation, and what the rules say of it. */
+/** A ruling out of the journal in words: the situation, what the rules say of it, and what was ruled instead. */
 export function NotedRulingWords({ noted }: { readonly noted: NotedRuling }) {
   const { t, language } = useMessages();
   const { state } = useEvening();
@@ -18,20 +18,31 @@ export function NotedRulingWords({ noted }: { readonly noted: NotedRuling }) {
     return question && { ...question, answer: askCase(profileOf({ profile: book, club }), question) };
   }, [noted.question, book, club]);
   if (asked === null) return null;
-  const then = whatWasNoted(noted);
-  const isSame =
-    then === whatWasNoted({ ...noted, ruling: asked.answer.ruling, amountTotal: asked.answer.amountTotal });
+  const { answer, given, when } = asked;
+  const isSame = (answer.ruling ?? null) === noted.ruling && (answer.amountTotal ?? null) === noted.amountTotal;
   return (
-    <section className="noted" aria-label={t('desk.journal.rulingTitle')}>
-      <RuleWords language={language}>
-        <CaseTable given={asked.given} when={asked.when} />
-        <AnswerWords answer={asked.answer} when={asked.when} size="card" onRule={openRule} />
-      </RuleWords>
+    <div className="noted stack">
       {noted.otherwise !== null && <p className="strong">{t('desk.journal.otherwise', { text: noted.otherwise })}</p>}
-      {!isSame && <p className="why">{t('desk.journal.rulingThen', { what: then })}</p>}
-    </section>
+      <RuleWords language={language}>
+        <CaseTable given={given} when={when} />
+        <AnswerWords answer={answer} when={when} size="card" onRule={openRule} />
+        {!isSame && <Then noted={noted} when={when} say={(what) => t('desk.journal.rulingThen', { what })} />}
+      </RuleWords>
+    </div>
   );
 }
 
-const whatWasNoted = ({ ruling, amountTotal }: { readonly ruling: unknown; readonly amountTotal: unknown }): string =>
-  [ruling, amountTotal].filter((part) => part !== null && part !== undefined).join(' ');
+/** What was noted, where the rules have come to say something else since. */
+function Then({
+  noted: { ruling, amountTotal },
+  when,
+  say,
+}: {
+  readonly noted: NotedRuling;
+  readonly when: RulingQuestion['when'];
+  readonly say: (what: string) => string;
+}) {
+  const speech = useRuleSpeech();
+  const answer = ruling === null ? {} : { ruling, ...(amountTotal !== null && { amountTotal }) };
+  return <p className="why">{say(readAnswer(answer, when, speech).headline)}</p>;
+}

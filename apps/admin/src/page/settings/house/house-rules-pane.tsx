@@ -8,7 +8,7 @@ import { houseRulesText, readHouseRules } from '../../../session/house-rules';
 import { useDesk, useSnapshot } from '../../../shell/desk-context';
 import { differing, newHouseRules } from './house-draft';
 import { HouseRulesForm } from './house-rules-form';
-import { refusalWords, switchTitle, valueWords } from './house-words';
+import { fileRefusalWords, switchTitle, valueWords } from './house-words';
 
 const AREAS = [messageAreas.common, messageAreas.desk, messageAreas.switches];
 
@@ -37,12 +37,12 @@ function Pane() {
   const read = async (file: File): Promise<void> => {
     const found = readHouseRules(await file.text());
     setRefused(
-      found.refusal && `${t('switch.refused.file', { file: file.name })} ${refusalWords(messages, found.refusal)}`,
+      found.refusal && `${t('switch.refused.file', { file: file.name })} ${fileRefusalWords(messages, found.refusal)}`,
     );
     if (found.rules !== null)
       setEditing({ start: found.rules, said: t('switch.imported', { name: found.rules.name }) });
   };
-  const stored = refusal && `${t('switch.refused.stored')} ${refusalWords(messages, refusal)}`;
+  const stored = refusal && `${t('switch.refused.stored')} ${fileRefusalWords(messages, refusal)}`;
   const wrong = refused ?? stored;
   return (
     <section className="pane house-pane" aria-label={t('switch.title')}>

@@ -11,9 +11,13 @@ export const switchTitle = ({ lookup }: Lookup, path: string): string => lookup(
 export function valueWords({ t, format, lookup }: Messages, path: string, value: SwitchValue): string {
   if (typeof value === 'boolean') return t(value ? 'switch.yes' : 'switch.no');
   if (typeof value === 'number') return format.number(value);
-  const name = value ?? 'none';
-  const section = path.split('.')[0];
-  return lookup(`switch.${path}.${name}`) ?? lookup(`switch.${section}.${name}`) ?? name;
+  return readingWords({ lookup }, path, value) ?? value ?? 'none';
+}
+
+/** A reading by its own name; null where it has no words. Offences share theirs. */
+export function readingWords({ lookup }: Lookup, path: string, reading: string | null): string | null {
+  const name = reading ?? 'none';
+  return lookup(`switch.${path}.${name}`) ?? lookup(`switch.${path.split('.')[0]}.${name}`);
 }
 
 /** What a number of a switch counts. */
@@ -32,7 +36,7 @@ export const switchOfField = (field: string): string | null => SWITCH_FIELD.exec
 
 /** Why house rules cannot be, with the field in words. */
 export function refusalWords(messages: Messages, { code, field, params }: RulesRefusal): string {
-  const { t, lookup } = messages;
+  const { lookup } = messages;
   const path = switchOfField(field);
   const readings = String(params.readings ?? '')
     .split(', ')
@@ -42,7 +46,13 @@ export function refusalWords(messages: Messages, { code, field, params }: RulesR
   const why = lookup(`switch.refusal.${code.slice('rules/'.length)}`, shown) ?? code;
   if (field === '') return why;
   const where = path === null ? (lookup(`switch.${field}`) ?? field) : switchTitle(messages, path);
-  return `${where}: ${why} (${t('switch.field', { field })})`;
+  return `${where}: ${why}`;
+}
+
+/** The same for whoever mends a file: with the field as it stands there. */
+export function fileRefusalWords(messages: Messages, refusal: RulesRefusal): string {
+  const words = refusalWords(messages, refusal);
+  return refusal.field === '' ? words : `${words} (${messages.t('switch.field', { field: refusal.field })})`;
 }
 
 const readingOf = (text: string): SwitchValue =>
