@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isRecord } from './conformance/vector-args.js';
-import { isVector, runFloorVector, type Vector } from './conformance.js';
+import { askFloor, isVector, runFloorVector, type Vector } from './conformance.js';
+import { PROFILES } from './profiles.js';
 
 const FOLDER = new URL('../vectors/floor/', import.meta.url);
 
@@ -49,6 +50,12 @@ describe.each(WHOLE)('%s', (family) => {
       expect(runFloorVector(vector)).toMatchObject({ status: 'passed' });
     },
   );
+});
+
+test.each(vectors.map((vector) => [vector.id, vector] as const))('%s: the answer tells its steps', (_id, vector) => {
+  const profile = Object.values(PROFILES).find(({ id }) => id === vector.rule.set);
+  const steps = profile && askFloor(profile, vector.given, vector.when).steps;
+  expect(Array.isArray(steps) && steps.length > 0).toBe(true);
 });
 
 describe('runner', () => {

@@ -4,7 +4,7 @@
  * Owns: `VectorArgs`, `VectorProblem`. A missing or wrong argument is a `VectorProblem`, which the runner reports.
  */
 import { PROFILES, type ProfileId, type RuleProfile } from '../profiles.js';
-import type { Game, Round, Seat, TableSituation } from '../table-situation.js';
+import type { Game, Round, TableSituation } from '../table-situation.js';
 
 /** A vector that cannot be read: which argument, and what was expected. */
 export class VectorProblem extends Error {}
@@ -88,12 +88,6 @@ export class VectorArgs {
     return this.#list('tables', 'tables', isTable);
   }
 
-  /** The tables of each moment. */
-  states(): TableSituation[][] {
-    const isState = (value: unknown): value is TableSituation[] => Array.isArray(value) && value.every(isTable);
-    return [...this.#list('states', 'lists of tables', isState)];
-  }
-
   /** The table whose id stands in `key`. */
   table(key = 'table'): TableSituation {
     const id = this.string(key);
@@ -135,11 +129,6 @@ export function profileOf(set: string): RuleProfile | null {
   // Object.keys widens; the keys of PROFILES are exactly the profile ids.
   const id = (Object.keys(PROFILES) as ProfileId[]).find((candidate) => candidate === set);
   return id === undefined ? null : PROFILES[id];
-}
-
-/** A chair number in a JSON object key. */
-export function seatOf(key: string): Seat {
-  return Number(key);
 }
 
 /** How one operation is answered: arguments in, the fields of `expect` out. */
