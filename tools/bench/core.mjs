@@ -87,15 +87,15 @@ async function afterTap(name, compute) {
   return { name: `${name}, 1,000 entries`, aim: 5, unit: 'ms', ...measured };
 }
 
-/** 200 tables, 5 to 9 players each. */
-function unevenTables() {
-  return Array.from({ length: 200 }, (_, index) => {
+/** Tables of 5 to 9 players each. */
+function unevenTables(count) {
+  return Array.from({ length: count }, (_, index) => {
     const players = 5 + ((index * 7) % 5);
     const seats = Object.fromEntries(
       Array.from({ length: players }, (_unused, seat) => [seat + 1, `p${index}-${seat + 1}`]),
     );
     return {
-      id: `t${String(index + 1).padStart(3, '0')}`,
+      id: `t${String(index + 1).padStart(4, '0')}`,
       maxSeats: 9,
       seats,
       button: 1,
@@ -106,8 +106,8 @@ function unevenTables() {
   });
 }
 
-async function plan() {
-  const tables = unevenTables();
+async function plan(count, aim) {
+  const tables = unevenTables(count);
   const moves = { count: 0 };
   const measured = await threeTimes(() => {
     const times = Array.from({ length: 20 }, () =>
@@ -117,7 +117,8 @@ async function plan() {
     );
     return quantile(times, 0.5);
   });
-  return { name: `Balancing plan for 200 tables, ${moves.count} moves`, aim: 5, unit: 'ms', ...measured };
+  const name = `Balancing plan for ${count.toLocaleString('en')} tables, ${moves.count} moves`;
+  return { name, aim, unit: 'ms', ...measured };
 }
 
 /** Every wager of the conformance vectors: a situation, words and chips, the book. */
@@ -153,6 +154,7 @@ export const coreFigures = async () => [
   await lateRegistration(),
   await afterTap('Public view', publicView),
   await afterTap('Prompts', (state, _people, now) => prompts(state, now)),
-  await plan(),
+  await plan(200, 5),
+  await plan(1000, 20),
   await wagerRuling(),
 ];

@@ -25,6 +25,10 @@ const never = (breaks: (dealt: DealtHand, previous: DealtHand | undefined) => bo
     }),
     { seed: SEED, numRuns: 200 },
   );
+/** Whether anybody sits between the last big blind and this one; a single big blind stays where the last was. */
+const skipsSomebody = ({ before, hand }: DealtHand) =>
+  hand.bigBlind !== before.lastBigBlind &&
+  chairsBetween(before, before.lastBigBlind!, hand.bigBlind).some((seat) => isOccupied(before, seat));
 const bigBlindPlayer = ({ before, hand }: DealtHand) => playerAt(before, hand.bigBlind);
 
 test(`[BLIND-1] nobody is big blind twice running, seed ${SEED}`, () => {
@@ -36,10 +40,7 @@ test('[BLIND-1] a chair has the big blind twice running only by a single big bli
 });
 
 test('[BLIND-2] the big blind skips nobody', () => {
-  never(({ before, hand }) => {
-    if (hand.bigBlind === before.lastBigBlind) return false;
-    return chairsBetween(before, before.lastBigBlind!, hand.bigBlind).some((seat) => isOccupied(before, seat));
-  });
+  never(skipsSomebody);
 });
 
 test('[BLIND-2] in as many hands as there are players, everybody is big blind once', () => {
@@ -89,4 +90,29 @@ test('[BLIND-4] seat numbers do not matter: a turned table has the same hand, tu
     }),
     { seed: SEED, numRuns: 200 },
   );
+});
+
+/** Numbers as chance gives them, the same at every run of a seed. */
+function* numbers(seed: number): Generator<number> {
+  for (let state = seed >>> 0; ; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state >>> 8;
+  }
+}
+
+test(`[BLIND-1] [BLIND-2] 100,000 random hands: nobody big blind twice running, nobody skipped, seed ${SEED}`, () => {
+  const chance = numbers(SEED);
+  const wrong: DealtHand[] = [];
+  let dealt = 0;
+  while (dealt < 100_000) {
+    const script = Array.from({ length: 400 }, () => chance.next().value);
+    const { hands } = playTable({ maxSeats: 6 + (script[0] % 5), script });
+    dealt += hands.length;
+    for (const [i, one] of hands.entries()) {
+      const previous = hands[i - 1];
+      const isTwice = previous !== undefined && bigBlindPlayer(previous) === bigBlindPlayer(one);
+      if (isTwice || skipsSomebody(one)) wrong.push(one);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
