@@ -115,11 +115,14 @@ test('the clock runs', async ({ roomAt, hub }) => {
 test('the rules on a phone', async ({ roomAt }) => {
   const { phone } = await roomAt('running');
   await phone.goTo('Regeln');
-  await phone.page.getByRole('searchbox').fill('43');
-  await phone.page.locator('button[data-rule="TDA-43"]').click();
-  const example = phone.page.locator('[data-example="TDA43-A-silent"]');
-  await example.evaluate((card) => card.scrollIntoView());
-  await expect(example).toBeInViewport();
+  await phone.page.getByRole('searchbox').fill('61');
+  await phone.page.locator('button[data-rule="TDA-61"]').click();
+  const rule = phone.page.locator('article[data-rule="TDA-61"]');
+  await rule.evaluate((page) => {
+    page.scrollIntoView();
+    scrollBy(0, -12);
+  });
+  await expect(rule.locator('.bw-answer-line')).toBeInViewport();
   await shoot(phone.page, 'phone-rules');
   await phone.page.evaluate(() => scrollTo(0, 0));
   await phone.page.getByRole('link', { name: 'Entscheid' }).click();
