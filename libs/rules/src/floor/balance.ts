@@ -149,13 +149,13 @@ function moveAgrees({ from, to, game }: MoveSituation): RulesRefusal | null {
 
 /**
  * Who goes from one table to the other and to which chair. Refuses `rules/same-table`, `rules/empty-table`,
- * `rules/no-big-blind`, `rules/player-twice`, `rules/no-open-seat`. Rules TDA-11A, ISAR-T10.
+ * `rules/no-big-blind`, `rules/player-twice`, `rules/no-open-seat`, `rules/only-small-blind-open` where the book gives nobody that
+ * chair. Rules TDA-11A, ISAR-T10.
  */
 export const ruleBalanceMove = (situation: MoveSituation, profile: RuleProfile): Answer<BalanceMoveRuling> =>
   ruled(situation, { shape: moveShape, agrees: moveAgrees }, ({ from, to, ...play }): Answer<BalanceMoveRuling> => {
     const move = balanceMove(from, to, profile, play);
-    // The only open chair is that of the small blind.
-    if (move === null) return { ok: false, refusal: refuse('rules/no-open-seat', 'to.seats') };
+    if (move === null) return { ok: false, refusal: refuse('rules/only-small-blind-open', 'to.seats') };
     const { player, fromSeat, seat: studSeat } = move;
     const leaving = player === null || fromSeat === null ? null : { player, seat: fromSeat };
     const who = leaving === null ? [] : moverSteps({ ...play, table: from, studSeat }, leaving, profile);

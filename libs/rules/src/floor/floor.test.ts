@@ -3,7 +3,7 @@ import { PROFILES } from '../profiles.js';
 import { FLOOR_SAMPLES } from '../testing/floor-samples.js';
 import { tableOf, tableWith } from '../testing/tables.js';
 import { step } from '../trace.js';
-import { ruleBalancePlan } from './balance.js';
+import { ruleBalanceMove, ruleBalancePlan } from './balance.js';
 import { ruleBreak } from './breaking.js';
 import { ruleFinalTable } from './final-table.js';
 import { ruleHalt } from './halt.js';
@@ -80,6 +80,9 @@ describe('steps', () => {
     const table = tableWith([1, 2, 3, 4, 6, 7, 8, 9], [3, 4, 5]);
     expect(ruleWorstSeat({ table }, ISAR)).toMatchObject({
       value: { seat: null, steps: [{ fact: 'openSeats' }, { fact: 'nothingButSmallBlind' }] },
+    });
+    expect(ruleBalanceMove({ from: tableOf('B', 9), to: table }, ISAR)).toMatchObject({
+      refusal: { code: 'rules/only-small-blind-open', field: 'to.seats' },
     });
     expect(ruleWorstSeat({ table }, TDA2024)).toMatchObject({ value: { seat: 5, position: 'singleBigBlind' } });
   });

@@ -582,6 +582,7 @@ export interface RulingsMessages {
   "ruling.refusal.nothing-to-raise": undefined;
   "ruling.refusal.one-card-per-odd-chip": undefined;
   "ruling.refusal.one-list-per-board": undefined;
+  "ruling.refusal.only-small-blind-open": undefined;
   "ruling.refusal.out-of-range": undefined;
   "ruling.refusal.own-chips": undefined;
   "ruling.refusal.own-hand": undefined;
