@@ -27,7 +27,7 @@ export function RulePage({ id, onOpen }: RulePageProps) {
   return (
     <article className="bw-rp" ref={page} data-rule={ruleIdOf(entry)}>
       <Head entry={entry} speech={speech} />
-      <ol className="bw-rp-facts" data-plain={entry.facts.every((fact) => factLetters(fact) === '') || undefined}>
+      <ol className="bw-rp-facts" data-plain={entry.facts.every((fact) => factLetters(fact) === null) || undefined}>
         {entry.facts.map((fact) => (
           <li
             key={fact}
