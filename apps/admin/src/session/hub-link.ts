@@ -6,10 +6,14 @@ import {
   browserClock,
   browserHttp,
   browserTimers,
+  type ClockPort,
   createHubTime,
+  type HttpPort,
   type HubTime,
+  type RandomPort,
   startProbing,
   startSyncLoop,
+  type TimersPort,
 } from '@blindwerk/hub-client';
 import type { JournalStore } from '@blindwerk/store-dexie';
 import type { Instant, TournamentId } from '@blindwerk/tournament';
@@ -36,21 +40,37 @@ export type OpenHubLink = (ports: HubLinkPorts) => HubLink;
 /** A desk without a hub. */
 export const noHub: HubLink = { follow: () => {}, pushSoon: () => {}, stop: () => {} };
 
-/** The hub of this page's own address: its time, and the loop that keeps journals in step. */
-export function browserHub(): { readonly now: () => Instant | null; readonly open: OpenHubLink } {
-  const time: HubTime = createHubTime(browserClock);
+/** What a way to the hub is built from. */
+export interface HubParts {
+  readonly http: HttpPort;
+  readonly clock: ClockPort;
+  readonly timers: TimersPort;
+  readonly random: RandomPort;
+}
+/** A hub: its time while it is reached, and the loop that keeps journals in step. */
+export interface HubWay {
+  readonly now: () => Instant | null;
+  readonly open: OpenHubLink;
+}
+
+/** The hub of this page's own address. */
+export const browserHub = (): HubWay =>
+  hubOver({ http: browserHttp(), clock: browserClock, timers: browserTimers, random: Math.random });
+
+/** A hub over any parts. */
+export function hubOver({ http, clock, timers, random }: HubParts): HubWay {
+  const time: HubTime = createHubTime(clock);
   let reached = false;
-  const http = browserHttp();
   return {
     now: () => (reached && time.epoch() !== null ? time.now() : null),
     open: ({ store, now, onStatus, onChanged, onFetched }) => {
       let shown: HubStatus | null = null;
-      const stopProbing = startProbing({ http, clock: browserClock, timers: browserTimers, time });
+      const stopProbing = startProbing({ http, clock, timers, time });
       const loop = startSyncLoop({
         http,
         store,
-        timers: browserTimers,
-        random: Math.random,
+        timers,
+        random,
         held: async () => {
           const ids = await store.tournaments();
           return ids.ok ? ids.value : [];

@@ -4,7 +4,7 @@ import '@blindwerk/ui/decide.css';
 import { useMessages } from '@blindwerk/ui';
 import { RulingDesk, useKeptRulings } from '@blindwerk/ui/decide';
 import { RuleWords } from '@blindwerk/ui/rulebook';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useSnapshot } from '../../shell/desk-context';
 import { choiceProfile, houseProfile, othersOf, type RuleChoice } from './rule-sets';
 import { KEPT_RULINGS, openRule } from './shared';
@@ -17,6 +17,7 @@ export function LooseRulingPage() {
   const { t, language } = useMessages();
   const { houseRules } = useSnapshot();
   const { recent, keep } = useKeptRulings(KEPT_RULINGS);
+  const id = useId();
   const house = useMemo(() => houseProfile(houseRules.rules), [houseRules]);
   const [chosen, setChosen] = useState<RuleChoice | null>(null);
   const choice = chosen ?? (house === null ? 'TDA2024' : 'house');
@@ -25,22 +26,19 @@ export function LooseRulingPage() {
   return (
     <main className="main rulingpage" id="content">
       <div className="ruling-bar">
-        <label>
-          {t('desk.ruling.book')}
-          <select
-            value={choice}
-            onChange={({ target }) =>
-              setChosen([...BOOKS, 'house' as const].find((one) => one === target.value) ?? null)
-            }
-          >
-            {BOOKS.map((book) => (
-              <option key={book} value={book}>
-                {t(`desk.profile.${book}`)}
-              </option>
-            ))}
-            {house !== null && <option value="house">{house.club}</option>}
-          </select>
-        </label>
+        <label htmlFor={id}>{t('desk.ruling.book')}</label>
+        <select
+          id={id}
+          value={choice}
+          onChange={({ target }) => setChosen([...BOOKS, 'house' as const].find((one) => one === target.value) ?? null)}
+        >
+          {BOOKS.map((book) => (
+            <option key={book} value={book}>
+              {t(`desk.profile.${book}`)}
+            </option>
+          ))}
+          {house !== null && <option value="house">{house.club}</option>}
+        </select>
       </div>
       <RuleWords language={language}>
         <RulingDesk

@@ -5,7 +5,7 @@ import { blindsAt, type Command, chipsAt, profileOf, type TableId, writeQuestion
 import { useMessages } from '@blindwerk/ui';
 import { RulingDesk, type RulingNote, useKeptRulings } from '@blindwerk/ui/decide';
 import { RuleWords } from '@blindwerk/ui/rulebook';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { mapSeats, openTables } from '../../evening/table-view';
 import { useDesk, useEvening, useSnapshot } from '../../shell/desk-context';
 import { useClock } from '../../shell/use-clock';
@@ -91,19 +91,22 @@ function TableChoice({
 }) {
   const evening = useEvening();
   const { t } = useMessages();
+  const id = useId();
   return (
     <div className="ruling-bar">
-      <label>
-        {t('desk.ruling.table')}
-        <select value={table ?? ''} onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}>
-          <option value="">{t('desk.ruling.noTable')}</option>
-          {openTables(evening).map(({ id, no }) => (
-            <option key={id} value={id}>
-              {t('common.table', { no })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <label htmlFor={id}>{t('desk.ruling.table')}</label>
+      <select
+        id={id}
+        value={table ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+      >
+        <option value="">{t('desk.ruling.noTable')}</option>
+        {openTables(evening).map(({ id, no }) => (
+          <option key={id} value={id}>
+            {t('common.table', { no })}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
