@@ -33,6 +33,7 @@ const SETTINGS: Settings = {
   finalTableSize: null,
   maxSpread: 1,
   breakingOrder: [],
+  chipSet: [25, 100, 500, 1000, 5000],
 };
 
 export interface TestDesk {

@@ -90,7 +90,7 @@ describe.each(['de', 'en'] as const)('beyond the vectors, in %s,', (language) =>
 
   it('every fact of the engine has a sentence', () => {
     const unions = sources.flatMap((text) =>
-      [/type \w*Fact =([^;]*);/g, /Step<([^>]*')>/g].flatMap((union) =>
+      [/type \w*Fact =([^;]*);/g, /Step<([^>]*')\s*>/g].flatMap((union) =>
         [...text.matchAll(union)].map(([, names]) => names),
       ),
     );
