@@ -24,8 +24,8 @@ export function NotedRulingWords({ noted }: { readonly noted: NotedRuling }) {
     <div className="noted stack">
       {noted.otherwise !== null && <p className="strong">{t('desk.journal.otherwise', { text: noted.otherwise })}</p>}
       <RuleWords language={language}>
-        <CaseTable given={given} when={when} />
         <AnswerWords answer={answer} when={when} size="card" onRule={openRule} />
+        <CaseTable given={given} when={when} />
         {!isSame && <Then noted={noted} when={when} say={(what) => t('desk.journal.rulingThen', { what })} />}
       </RuleWords>
     </div>
