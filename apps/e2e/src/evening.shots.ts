@@ -131,6 +131,23 @@ test('the rules on a phone', async ({ roomAt }) => {
   await shoot(phone.page, 'phone-ruling');
 });
 
+test('rules and rulings', async ({ roomAt, hub }) => {
+  const { desk } = await roomAt('running');
+  await desk.goTo('Entscheid');
+  await desk.page.getByLabel('Tisch', { exact: true }).selectOption({ label: 'Tisch 1' });
+  await desk.page.keyboard.press('2');
+  await expect(desk.page.locator('.bw-ruling')).toContainText('Call, 500 zurück');
+  await shoot(desk.page, 'desk-ruling');
+  await desk.page.goto(`${hub.url}/admin/#/t/${TOURNAMENT_ID}/rules/TDA-45B`);
+  await expect(desk.page.locator('article[data-rule="TDA-45"]')).toBeVisible();
+  await shoot(desk.page, 'desk-rules');
+  await desk.page.goto(`${hub.url}/admin/#/settings`);
+  await desk.button('Hausregeln anlegen').click();
+  await desk.page.getByLabel('Name des Hauses').fill('Nordlicht');
+  await desk.page.locator('.house').scrollIntoViewIfNeeded();
+  await shoot(desk.page, 'desk-house-rules');
+});
+
 test('a break', async ({ roomAt }) => {
   const { wall, phone } = await roomAt('inTheBreak');
   await shootWall(wall, 'break', 'break');
