@@ -9,6 +9,9 @@
  * - Places `n` run from 1 without gaps, over all epochs kept. A receipt never changes once given out.
  * - A new epoch begins when the caller has seen more than this store holds (`seen`): the database is new, was restored from
  *   a backup, or another hub was in charge. It keeps what this store holds.
+ * - Places are given out only in an epoch that this opening of the store began, so the first event after opening begins
+ *   one: what is held may be an older state of the same database (a backup, a disk that lost writes), whose next places
+ *   somebody has already seen given to other events. Within an epoch one place is one event, for ever.
  */
 import type { Envelope, Epoch, Hash, PersonRow, Receipt, TournamentId } from './envelope.js';
 import type { PositionedEvent } from './order.js';
@@ -74,10 +77,16 @@ export const needsNewEpoch = (own: { readonly epoch: Epoch; readonly n: number }
  * The epoch after a look at `seen`: the own one when it still holds, else a new one that keeps what the store has.
  * @param own null when the store does not know the tournament.
  * @param newId id for a new epoch, unique for ever (random).
+ * @param isFirst whether the call places an event and no epoch has begun since the store was opened.
  */
-export const settleEpoch = (own: StoreHead | null, seen: SeenPosition | undefined, newId: () => string): Epoch => {
+export const settleEpoch = (
+  own: StoreHead | null,
+  seen: SeenPosition | undefined,
+  newId: () => string,
+  { isFirst = false }: { readonly isFirst?: boolean } = {},
+): Epoch => {
   if (own === null) return { id: newId(), ordinal: (seen?.ordinal ?? 0) + 1, keeps: { n: 0, hash: null } };
-  if (seen === undefined || !needsNewEpoch(own, seen)) return own.epoch;
-  const ordinal = Math.max(own.epoch.ordinal, seen.ordinal) + 1;
+  if (!isFirst && (seen === undefined || !needsNewEpoch(own, seen))) return own.epoch;
+  const ordinal = Math.max(own.epoch.ordinal, seen?.ordinal ?? 0) + 1;
   return { id: newId(), ordinal, keeps: { n: own.n, hash: own.hash } };
 };

@@ -10,7 +10,7 @@ import { draft, testDevice } from './journal-factory.js';
 /** A store under test. */
 export interface StoreUnderTest {
   readonly store: EventStore;
-  /** Closes it and opens it anew on the same data; a store in memory gives itself back. */
+  /** Closes it and opens it anew on the same data; a store in memory gives a copy. */
   readonly reopen: () => Promise<EventStore>;
   /** Removes what the store left behind. */
   readonly dispose?: () => Promise<void>;
@@ -207,6 +207,18 @@ export const describeEventStore = (name: string, open: OpenStore): void => {
         expect((await store.epochs('t1')).map(({ ordinal }) => ordinal)).toEqual([1, 2]);
       });
 
+      it('the first event placed after opening begins an epoch, what is known does not (simulator, seed 28)', async () => {
+        const desk = testDevice('desk');
+        const kept = desk.write([draft('a'), draft('b')]);
+        await store.append('t1', kept);
+        store = await subject.reopen();
+        expect(taken(await store.append('t1', kept)).head.epoch.ordinal).toBe(1);
+        const first = taken(await store.append('t1', desk.write([draft('c')])));
+        expect(first.head.epoch).toEqual({ id: 'epoch-2', ordinal: 2, keeps: { n: 2, hash: prefixHash(kept) } });
+        expect(first.receipts).toMatchObject([{ epoch: 2, n: 3 }]);
+        expect(taken(await store.append('t1', desk.write([draft('d')]))).head.epoch.ordinal).toBe(2);
+      });
+
       it('a refused call begins no epoch', async () => {
         const desk = testDevice('desk');
         await store.append('t1', desk.write([draft('a')]));
@@ -246,7 +258,7 @@ export const describeEventStore = (name: string, open: OpenStore): void => {
       expect((await store.read('t1', 0)).map(({ event }) => event)).toEqual(desk.events());
       expect(await store.people('t1')).toEqual([{ id: 'p1', fields: {} }]);
       const next = taken(await store.append('t1', desk.write([draft('c')])));
-      expect(next.receipts[0]).toMatchObject({ epoch: 1, n: 3 });
+      expect(next.receipts[0]).toMatchObject({ n: 3 });
     });
   });
 };

@@ -3,5 +3,5 @@ import { MemoryEventStore } from './memory-event-store.js';
 
 describeEventStore('memory', async ({ newEpochId }) => {
   const store = new MemoryEventStore(newEpochId);
-  return { store, reopen: async () => store };
+  return { store, reopen: async () => store.copy() };
 });

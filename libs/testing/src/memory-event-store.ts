@@ -42,13 +42,15 @@ export class MemoryEventStore implements EventStore {
   readonly #newEpochId: () => string;
   readonly #held = new Map<TournamentId, Held>();
   readonly #people = new Map<TournamentId, readonly PersonRow[]>();
+  /** Epochs that this object began: only in these it gives out places. */
+  readonly #begun = new Set<string>();
 
   /** @param newEpochId ids for new epochs: random in production, countable in tests. */
   constructor(newEpochId: () => string) {
     this.#newEpochId = newEpochId;
   }
 
-  /** A copy as it is now: a backup. */
+  /** A copy as it is now: a backup, or the same data opened anew. */
   copy(): MemoryEventStore {
     const copy = new MemoryEventStore(this.#newEpochId);
     for (const [tournament, held] of this.#held) copy.#held.set(tournament, held);
@@ -62,11 +64,14 @@ export class MemoryEventStore implements EventStore {
     { seen }: { readonly seen?: SeenPosition } = {},
   ): Promise<Result<Appended, JournalRefusal>> {
     const held = this.#held.get(tournament) ?? null;
-    const epoch = settleEpoch(held === null ? null : headOfStore(held), seen, this.#newEpochId);
+    const head = held === null ? null : headOfStore(held);
+    const isFirst = !this.#begun.has(head?.epoch.id ?? '') && events.some(({ id }) => held?.byId.has(id) !== true);
+    const epoch = settleEpoch(head, seen, this.#newEpochId, { isFirst });
     const taken = take(tournament, withEpoch(held, epoch), epoch, events);
     if (!taken.ok) return Promise.resolve(taken);
     const { after, receipts, added } = taken.value;
     this.#held.set(tournament, after);
+    if (epoch.id !== head?.epoch.id) this.#begun.add(epoch.id);
     return Promise.resolve(ok({ head: headOfStore(after), receipts, added }));
   }
 

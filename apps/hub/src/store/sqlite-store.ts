@@ -55,9 +55,12 @@ class Refused extends Error {
 export function createSqliteStore({ data, newId, firstOrdinal = () => 1 }: SqliteStoreOptions): SqliteStore {
   const { database } = data;
   const statements = prepareStatements(database);
+  /** Epochs that this run began: only in these it gives out places. */
+  const begun = new Set<string>();
   const append = (tournament: TournamentId, events: readonly Envelope[], seen: SeenPosition | undefined): Appended => {
     const own = statements.head(tournament);
-    const epoch = openEpoch({ statements, tournament, own, seen, newId, firstOrdinal });
+    const isFirst = !begun.has(own?.epoch.id ?? '') && events.some(({ id }) => statements.find(id) === null);
+    const epoch = openEpoch({ statements, tournament, own, seen, newId, firstOrdinal, isFirst });
     return takeEvents(statements, tournament, { epoch, n: own?.n ?? 0, hash: own?.hash ?? null }, events);
   };
   const merge = (tournament: TournamentId, rows: readonly PersonRow[]): readonly PersonRow[] => {
@@ -74,7 +77,10 @@ export function createSqliteStore({ data, newId, firstOrdinal = () => 1 }: Sqlit
     append: (tournament, events, options) =>
       guarded((): Result<Appended, JournalRefusal> => {
         try {
-          return ok(inTransaction(database, () => append(tournament, events, options?.seen)));
+          const before = statements.head(tournament);
+          const appended = inTransaction(database, () => append(tournament, events, options?.seen));
+          if (appended.head.epoch.id !== before?.epoch.id) begun.add(appended.head.epoch.id);
+          return ok(appended);
         } catch (error) {
           if (error instanceof Refused) return { ok: false, error: error.refusal };
           throw error;
@@ -107,11 +113,12 @@ interface EpochContext {
   readonly seen: SeenPosition | undefined;
   readonly newId: () => string;
   readonly firstOrdinal: () => number;
+  readonly isFirst: boolean;
 }
 
 /** The epoch that the call's events belong to; a new one is stored with them. */
-function openEpoch({ statements, tournament, own, seen, newId, firstOrdinal }: EpochContext): Epoch {
-  const settled = settleEpoch(own, seen, newId);
+function openEpoch({ statements, tournament, own, seen, newId, firstOrdinal, isFirst }: EpochContext): Epoch {
+  const settled = settleEpoch(own, seen, newId, { isFirst });
   if (own !== null && settled.id === own.epoch.id) return settled;
   const epoch = own === null ? { ...settled, ordinal: Math.max(settled.ordinal, firstOrdinal()) } : settled;
   statements.addEpoch(tournament, epoch);
