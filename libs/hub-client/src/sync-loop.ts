@@ -7,7 +7,7 @@ import type { HubProblem } from './call.js';
 import type { RandomPort, TimersPort } from './ports.js';
 import { fetchTournaments } from './snapshot.js';
 import { retryMs } from './stream.js';
-import { isLost, pushOutbox, type SyncPorts, syncEvents, syncPeople, syncTournament } from './sync.js';
+import { isLost, pushOutbox, type SyncPorts, type SyncStore, syncEvents, syncPeople, syncTournament } from './sync.js';
 
 /** How the way to the hub is. `problem`: what the hub refused, or null. */
 export interface SyncStatus {
@@ -104,24 +104,38 @@ const inTurn = async (steps: Iterable<Step>): Promise<Result<null, HubProblem>> 
   return refused === null ? ok(null) : { ok: false, error: refused };
 };
 
+/**
+ * A step with a store that notes whether anything of the journal changed. It is told however the step ends: a push may fail
+ * after a fetch, and places may come for events whose push was never answered.
+ */
+const telling = async <T>(
+  ports: SyncLoopPorts,
+  id: string,
+  step: (ports: SyncPorts) => Promise<Result<T, HubProblem>>,
+): Promise<Result<T, HubProblem>> => {
+  let changed = false;
+  const place: SyncStore['place'] = async (tournament, answer) => {
+    const placed = await ports.store.place(tournament, answer);
+    if (placed.ok && placed.value.kind === 'placed' && placed.value.changed) changed = true;
+    return placed;
+  };
+  const { outbox, takePeople, unsentPeople, peopleSent } = ports.store;
+  const done = await step({ http: ports.http, store: { outbox, place, takePeople, unsentPeople, peopleSent } });
+  if (changed) ports.onChanged(id);
+  return done;
+};
+
 const followedSteps = (ports: SyncLoopPorts, id: string): Step[] => [
   async () => {
     const people = await syncPeople(ports, id);
     if (people.ok && people.value) ports.onChanged(id);
     return people;
   },
-  async () => {
-    const events = await syncEvents(ports, id);
-    if (events.ok && events.value.fetched + events.value.pushed > 0) ports.onChanged(id);
-    return events;
-  },
+  () => telling(ports, id, (noting) => syncEvents(noting, id)),
 ];
 
-const pushLeft = async (ports: SyncLoopPorts, id: string): Promise<Result<unknown, HubProblem>> => {
-  const pushed = await pushOutbox(ports, id);
-  if (pushed.ok && pushed.value.pushed > 0) ports.onChanged(id);
-  return pushed;
-};
+const pushLeft = (ports: SyncLoopPorts, id: string): Promise<Result<unknown, HubProblem>> =>
+  telling(ports, id, (noting) => pushOutbox(noting, id));
 
 const fetchNew = async (ports: SyncLoopPorts, held: ReadonlySet<string>): Promise<Result<null, HubProblem>> => {
   const list = await fetchTournaments(ports.http);

@@ -258,6 +258,35 @@ describe('the loop', () => {
     expect(time.pending()).toBe(0);
   });
 
+  it('[SYN-15] tells of places whose push was never answered (simulator, seed 17)', async () => {
+    const { hub, store, time, loop, changed } = await started();
+    await write(store, 'a');
+    hub.faults('none', 'none', 'none', 'lostAnswer');
+    loop.follow('t1');
+    await vi.waitFor(async () => {
+      await time.advance(1_000);
+      expect((await journalOf(store)).position.tail).toBe(0);
+      expect(changed).toContain('t1');
+    });
+    expect(await onHub(hub)).toEqual(['a']);
+    loop.stop();
+  });
+
+  it('[SYN-15] tells of a new epoch that brought no event (simulator, seed 5)', async () => {
+    const { hub, store, time, loop, changed } = await started();
+    await write(store, 'a');
+    loop.follow('t1');
+    await vi.waitFor(() => expect(changed).toContain('t1'));
+    changed.splice(0);
+    await hub.store().append('t1', [], { seen: { id: 'elsewhere', ordinal: 7, n: 9 } });
+    await vi.waitFor(async () => {
+      await time.advance(1_000);
+      expect(changed).toContain('t1');
+    });
+    expect((await journalOf(store)).position).toEqual({ epoch: 8, n: 1, tail: 0 });
+    loop.stop();
+  });
+
   it('[SYN-15] people the hub refuses hold up no event, and the refusal is told', async () => {
     const { hub, store, loop, status, changed } = await started();
     await store.writePeople('t1', [{ id: 'p1', values: { name: 'n'.repeat(401) } }], 1_700_000_000_000);

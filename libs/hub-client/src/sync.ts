@@ -17,7 +17,7 @@ import { BATCH_EVENTS, paths, peopleSchema, pulledSchema, pushedSchema } from '.
 
 /** What the store answers; see `Placed` of `@blindwerk/store-dexie`. */
 export type PlacedAnswer =
-  | { readonly kind: 'placed'; readonly added: number; readonly n: number }
+  | { readonly kind: 'placed'; readonly added: number; readonly changed: boolean; readonly n: number }
   | { readonly kind: 'again'; readonly after: number }
   | { readonly kind: 'hub-behind'; readonly seen: SeenPosition }
   | { readonly kind: 'refused'; readonly refusal: { readonly code: string; readonly params: HubProblem['params'] } };

@@ -40,6 +40,8 @@ export type Placed =
       readonly kind: 'placed';
       /** Events that were new here. */
       readonly added: number;
+      /** Whether anything is other than before: events, places of own events, or only the epoch. */
+      readonly changed: boolean;
       /** Last place held here; fetch more while the hub's is above. */
       readonly n: number;
     }
@@ -71,10 +73,10 @@ export const placeIn = async (
   const head = known ? before : await enterEpoch(db, device, tournament, before, epoch);
   const fresh = answer.rows.filter(({ receipt }) => receipt.n > head.n);
   if (fresh.length > 0 && fresh[0]?.receipt.n !== head.n + 1) return { kind: 'again', after: head.n };
-  if (fresh.length === 0) return { kind: 'placed', added: 0, n: head.n };
+  if (fresh.length === 0) return { kind: 'placed', added: 0, changed: !known, n: head.n };
   const batch = await collect(db, device, tournament, head, fresh);
   await writeBatch(db, device, tournament, batch);
-  return { kind: 'placed', added: batch.added.length, n: batch.head.n };
+  return { kind: 'placed', added: batch.added.length, changed: true, n: batch.head.n };
 };
 
 /** Thrown inside the transaction to abort it; the store turns it into `kind: 'refused'`. */

@@ -43,6 +43,7 @@ describe('what the hub says about the order', () => {
     expect(good(await tab.store.place('t1', { epoch: EPOCH, rows, head: { n: 3 } }))).toEqual({
       kind: 'placed',
       added: 0,
+      changed: true,
       n: 3,
     });
     const journal = good(await tab.store.load('t1'));
