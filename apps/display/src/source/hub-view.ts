@@ -76,6 +76,7 @@ function openView(tournament: string, { now, live, wanted }: HubViewPorts): () =
   const close = openSharedStream(tournament, sharePorts(tournament), {
     onMessage(message) {
       if (message.kind === 'slice') board.put(message.data.slice, message.data.position, message.data.data);
+      else if (message.kind === 'hello') board.begin(message.data.position);
       else board.at(message.data.position);
       offerSoon();
     },

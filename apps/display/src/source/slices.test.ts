@@ -18,6 +18,15 @@ describe('the slices of a stream', () => {
     board.at(at(12));
     expect(board.snapshot()?.position).toEqual(at(12));
   });
+  it('of a hub back from a backup never stand under the position it had before (simulator, seed 7)', () => {
+    const board = makeSliceBoard('friday');
+    const [newer, older] = [eveningView(), { ...eveningView(), message: { text: 'older', at: 1 } }];
+    for (const slice of SLICES) board.put(slice, at(28), newer[slice]);
+    board.begin(at(25));
+    expect(board.snapshot()).toBeNull();
+    for (const slice of SLICES) board.put(slice, at(25), older[slice]);
+    expect(board.snapshot()).toEqual({ tournament: 'friday', position: at(25), view: older });
+  });
   it('make none of what is no view', () => {
     const board = makeSliceBoard('friday');
     for (const slice of SLICES) board.put(slice, at(1), null);
