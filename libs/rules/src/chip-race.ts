@@ -4,11 +4,12 @@
  * Owns: `chipRace`, `raceDealOrder`.
  * Invariants: at most one raced chip each; nobody is raced out of the tournament.
  */
+import { assertNever } from './assert-never.js';
 import { cardStrength } from './cards.js';
 import { type RuleProfile, ruleFor } from './profiles.js';
 import { card, chips, fields, firstTwice, firstWrong, listOf, mapOf, optional, ruled, whole, word } from './shapes.js';
 import type { Seat } from './table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from './trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from './trace.js';
 
 /** What a player holds when a chip goes. */
 export interface ChipsToRace {
@@ -64,13 +65,11 @@ const raceShape = fields<ChipRace>({
 
 function raceAgrees({ remove, next, players, cards }: ChipRace): RulesRefusal | null {
   if (next <= remove || next % remove !== 0) {
-    return { code: 'rules/not-a-multiple', field: 'next', params: { remove, next } };
+    return refuse('rules/not-a-multiple', 'next', { remove, next });
   }
   const seats = Object.keys(players);
   return (
-    firstWrong(seats, (seat) =>
-      isSeat(seat) ? null : { code: 'rules/no-such-seat', field: `players.${seat}`, params: {} },
-    ) ??
+    firstWrong(seats, (seat) => (isSeat(seat) ? null : refuse('rules/no-such-seat', `players.${seat}`))) ??
     firstWrong(seats, (seat) => cardsFit(seat, oddOf(players[seat], next / remove), cardsOf(cards, seat))) ??
     firstTwice(
       seats.flatMap((seat) => [...cardsOf(cards, seat)]),
@@ -86,9 +85,7 @@ const cardsOf = (cards: ChipRace['cards'], seat: string): readonly string[] =>
 const oddOf = (player: ChipsToRace | undefined, per: number): number => (player?.count ?? 0) % per;
 
 const cardsFit = (seat: string, odd: number, cards: readonly string[]): RulesRefusal | null =>
-  cards.length === odd
-    ? null
-    : { code: 'rules/one-card-per-odd-chip', field: `cards.${seat}`, params: { odd, cards: cards.length } };
+  cards.length === odd ? null : refuse('rules/one-card-per-odd-chip', `cards.${seat}`, { odd, cards: cards.length });
 
 interface Racer {
   readonly seat: string;
@@ -162,10 +159,6 @@ function rounded(odd: number, per: number, rounding: RuleProfile['colorUp']['rou
     default:
       return assertNever(rounding);
   }
-}
-
-function assertNever(value: never): never {
-  throw new TypeError(`unexpected value: ${String(value)}`);
 }
 
 function raceFacts(

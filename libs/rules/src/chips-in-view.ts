@@ -7,7 +7,7 @@
 import { floorCitation } from './floor/citations.js';
 import type { RuleProfile } from './profiles.js';
 import { chips, fields, flag, optional, ruled, type Shape, word } from './shapes.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from './trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from './trace.js';
 
 /** How chips are carried. */
 export interface CarriedChips {
@@ -79,7 +79,7 @@ export const forfeitChips = (situation: Forfeited, profile: RuleProfile): Answer
   );
 
 const inPlay = (amount: number, totalInPlay: number, field: string): RulesRefusal | null =>
-  amount > totalInPlay ? { code: 'rules/more-than-in-play', field, params: { amount, totalInPlay } } : null;
+  amount > totalInPlay ? refuse('rules/more-than-in-play', field, { amount, totalInPlay }) : null;
 
 /** Chips lying about. */
 export interface LooseChips {

@@ -6,7 +6,7 @@
  */
 import { type RuleProfile, ruleFor } from './profiles.js';
 import { fields, flag, optional, ruled, whole, word } from './shapes.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from './trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from './trace.js';
 
 /** A player on the clock; all times in seconds since it was called. */
 export interface CalledClock {
@@ -55,10 +55,10 @@ const clockShape = fields<CalledClock>({
 
 function clockAgrees({ acted, actedAt, secondsSinceCalled }: CalledClock): RulesRefusal | null {
   if (acted && actedAt === undefined) {
-    return { code: 'rules/wrong-type', field: 'actedAt', params: { expected: 'number' } };
+    return refuse('rules/wrong-type', 'actedAt', { expected: 'number' });
   }
   return (actedAt ?? 0) > secondsSinceCalled
-    ? { code: 'rules/act-in-future', field: 'actedAt', params: { seconds: secondsSinceCalled } }
+    ? refuse('rules/act-in-future', 'actedAt', { seconds: secondsSinceCalled })
     : null;
 }
 

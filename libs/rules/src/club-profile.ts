@@ -5,6 +5,7 @@
  * Invariants: an impossible profile is refused with the field named; what is not named stays as the book has it.
  */
 import { PROFILES, type ProfileId, type RuleProfile } from './profiles.js';
+import { isRecord } from './shapes.js';
 import { readSwitch, SWITCHES, type SwitchPath, type SwitchSpec, type SwitchValue } from './switches.js';
 import { type Answer, answer, impossible } from './trace.js';
 
@@ -17,8 +18,6 @@ export interface ClubRules {
 }
 
 const NAME_MOST = 60;
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Makes a profile of a club's rules.

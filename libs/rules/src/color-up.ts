@@ -5,7 +5,7 @@
  */
 import { type RuleProfile, ruleFor } from './profiles.js';
 import { fields, flag, optional, ruled, whole, word } from './shapes.js';
-import { type Answer, answer, type Step, step } from './trace.js';
+import { type Answer, answer, refuse, type Step, step } from './trace.js';
 
 /** Chips found that are out of play. */
 export interface LateChips {
@@ -36,7 +36,7 @@ export const afterRace = (situation: LateChips, profile: RuleProfile): Answer<La
       agrees: ({ removed, lowestInPlay }) =>
         lowestInPlay > removed && lowestInPlay % removed === 0
           ? null
-          : { code: 'rules/not-a-multiple', field: 'lowestInPlay', params: { remove: removed, next: lowestInPlay } },
+          : refuse('rules/not-a-multiple', 'lowestInPlay', { remove: removed, next: lowestInPlay }),
     },
     ({ removed, lowestInPlay, found }) => {
       const rule = ruleFor(profile, 'colorUp');

@@ -6,7 +6,7 @@
  */
 import { type RuleProfile, ruleFor } from './profiles.js';
 import { fields, flag, ruled, whole } from './shapes.js';
-import { type Answer, answer, type Step, step } from './trace.js';
+import { type Answer, answer, refuse, type Step, step } from './trace.js';
 
 /** Busts of one hand at all tables. */
 export interface BustsOfHand {
@@ -37,7 +37,7 @@ export const bustsOfHand = (situation: BustsOfHand, profile: RuleProfile): Answe
     {
       shape: fields<BustsOfHand>({ placesPaid: COUNT, remaining: COUNT, busts: COUNT }),
       agrees: ({ remaining, busts }) =>
-        busts > remaining ? { code: 'rules/more-than-players', field: 'busts', params: { players: remaining } } : null,
+        busts > remaining ? refuse('rules/more-than-players', 'busts', { players: remaining }) : null,
     },
     ({ placesPaid, remaining, busts }) => {
       const rule = ruleFor(profile, 'handForHand');

@@ -2,7 +2,6 @@
  * @blindwerk/rules: what the rule books say, as functions of plain data. Knows no event, no store, no clock.
  */
 export * from './balancing.js';
-export * from './betting/citations.js';
 export * from './betting/commitments.js';
 export * from './betting/conduct.js';
 export * from './betting/correction.js';
@@ -41,7 +40,6 @@ export * from './final-table.js';
 export * from './floor/balance.js';
 export * from './floor/breaking.js';
 export * from './floor/button-error.js';
-export * from './floor/citations.js';
 export * from './floor/entry.js';
 export * from './floor/final-table.js';
 export * from './floor/halt.js';

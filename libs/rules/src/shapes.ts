@@ -1,12 +1,12 @@
 /**
  * Checking the shape of a situation before a rule looks at it: whatever comes in, the first wrong field is named.
  *
- * Owns: `Shape` and its few building blocks, `ruled`.
+ * Owns: `Shape` and its few building blocks, `isRecord`, `ruled`.
  * Invariants: a shape never throws on JSON-like values; after `ruled` has let a situation pass, every number in it is a
  * whole one of at most `MOST_CHIPS`, so sums of it stay exact.
  */
 import { cardStrength } from './cards.js';
-import type { Answer, RulesRefusal, StepParams } from './trace.js';
+import { type Answer, type RulesRefusal, refuse } from './trace.js';
 
 /** Largest number of chips in one figure: beyond any tournament, and sums of it stay exact. */
 export const MOST_CHIPS = 1_000_000_000_000;
@@ -14,16 +14,12 @@ export const MOST_CHIPS = 1_000_000_000_000;
 /** What is wrong with a value; null if nothing is. `field` is the path to it, such as `players.2.behind`. */
 export type Shape = (value: unknown, field: string) => RulesRefusal | null;
 
-const wrong = (code: RulesRefusal['code'], field: string, params: StepParams = {}): RulesRefusal => ({
-  code,
-  field,
-  params,
-});
 const wrongType = (field: string, expected: string) =>
-  wrong(field === '' ? 'rules/no-situation' : 'rules/wrong-type', field, { expected });
+  refuse(field === '' ? 'rules/no-situation' : 'rules/wrong-type', field, { expected });
 const within = (field: string, key: string | number) => (field === '' ? String(key) : `${field}.${key}`);
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object with fields. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -37,9 +33,9 @@ export const flag: Shape = (value, field) => (typeof value === 'boolean' ? null 
 /** A whole number of chips, 0 and more. Refuses `rules/negative-chips`, `rules/not-whole`, `rules/too-many-chips`. */
 export const chips: Shape = (value, field) => {
   if (typeof value !== 'number') return wrongType(field, 'number');
-  if (value < 0) return wrong('rules/negative-chips', field);
-  if (!Number.isInteger(value)) return wrong('rules/not-whole', field);
-  return value > MOST_CHIPS ? wrong('rules/too-many-chips', field, { most: MOST_CHIPS }) : null;
+  if (value < 0) return refuse('rules/negative-chips', field);
+  if (!Number.isInteger(value)) return refuse('rules/not-whole', field);
+  return value > MOST_CHIPS ? refuse('rules/too-many-chips', field, { most: MOST_CHIPS }) : null;
 };
 
 /** A whole number between two others. Refuses `rules/out-of-range`. */
@@ -47,8 +43,8 @@ export const whole =
   (from: number, to: number): Shape =>
   (value, field) => {
     if (typeof value !== 'number') return wrongType(field, 'number');
-    if (!Number.isInteger(value)) return wrong('rules/not-whole', field);
-    return value < from || value > to ? wrong('rules/out-of-range', field, { from, to }) : null;
+    if (!Number.isInteger(value)) return refuse('rules/not-whole', field);
+    return value < from || value > to ? refuse('rules/out-of-range', field, { from, to }) : null;
   };
 
 /** One of the words given. Refuses `rules/unknown-word`. */
@@ -56,13 +52,13 @@ export const word =
   (...words: readonly string[]): Shape =>
   (value, field) => {
     if (typeof value !== 'string') return wrongType(field, 'text');
-    return words.includes(value) ? null : wrong('rules/unknown-word', field, { word: value });
+    return words.includes(value) ? null : refuse('rules/unknown-word', field, { word: value });
   };
 
 /** A card such as `Ts`. Refuses `rules/not-a-card`. */
 export const card: Shape = (value, field) => {
   if (typeof value !== 'string') return wrongType(field, 'text');
-  return cardStrength(value) < 0 ? wrong('rules/not-a-card', field, { card: value }) : null;
+  return cardStrength(value) < 0 ? refuse('rules/not-a-card', field, { card: value }) : null;
 };
 
 /** May be left out. */
@@ -82,7 +78,7 @@ export const listOf =
   (item: Shape, least = 0): Shape =>
   (value, field) => {
     if (!Array.isArray(value)) return wrongType(field, 'list');
-    if (value.length < least) return wrong('rules/too-few', field, { least });
+    if (value.length < least) return refuse('rules/too-few', field, { least });
     return firstWrong(value, (one: unknown, i) => item(one, within(field, i)));
   };
 
@@ -127,13 +123,13 @@ export function firstTwice(
   field: (i: number) => string,
 ): RulesRefusal | null {
   return firstWrong(values, (value, i) =>
-    value !== undefined && values.indexOf(value) < i ? wrong(code, field(i), { value }) : null,
+    value !== undefined && values.indexOf(value) < i ? refuse(code, field(i), { value }) : null,
   );
 }
 
 /** Refuses a player who is not among those of the situation: `rules/unknown-player`. */
 export const known = (ids: readonly string[], id: string | undefined, field: string): RulesRefusal | null =>
-  id === undefined || ids.includes(id) ? null : wrong('rules/unknown-player', field, { player: id });
+  id === undefined || ids.includes(id) ? null : refuse('rules/unknown-player', field, { player: id });
 
 /** Refuses the situation, or rules on it: first the shape, then what must agree within it, then the rule. */
 export function ruled<S, T>(

@@ -4,6 +4,8 @@
  * Owns: comparing table ids, ranking tables, how a tie of tables is decided.
  */
 
+import { assertNever } from './assert-never.js';
+
 /** How a tie of tables is decided, fixed before play. Tables missing from the breaking order break last. */
 export type Tie = 'lowestId' | 'highestId' | 'breakOrderFirst' | 'breakOrderLast';
 
@@ -60,8 +62,4 @@ export function byBreakingOrder(ids: readonly string[], breakingOrder: readonly 
   const named = new Set(breakingOrder.filter((id) => present.has(id)));
   const others = sortedIds(ids.filter((id) => !named.has(id))).reverse();
   return [...named, ...others];
-}
-
-function assertNever(value: never): never {
-  throw new TypeError(`unexpected value: ${String(value)}`);
 }

@@ -1,7 +1,7 @@
 /**
  * How an answer came about: small facts in order, each with the rule behind it.
  *
- * Owns: `Step`, `StepFact`, `RulesRefusal`, the `Answer` of a rule. No text: a fact is a message id (`step.<fact>`) with
+ * Owns: `Step`, `RulesRefusal`, the `Answer` of a rule. No text: a fact is a message id (`step.<fact>`) with
  * parameters, put into words where people read it.
  */
 
@@ -38,8 +38,15 @@ export type Answer<T> =
 /** A good answer. */
 export const answer = <T>(value: T): Answer<T> => ({ ok: true, value });
 
-/** A refusal of the situation. */
+/** Why a situation cannot be. */
+export const refuse = (code: RulesRefusal['code'], field: string, params: StepParams = {}): RulesRefusal => ({
+  code,
+  field,
+  params,
+});
+
+/** The same as an answer. */
 export const impossible = (code: RulesRefusal['code'], field: string, params: StepParams = {}): Answer<never> => ({
   ok: false,
-  refusal: { code, field, params },
+  refusal: refuse(code, field, params),
 });

@@ -1,21 +1,14 @@
 /**
  * Whether a betting situation can be: refusals with a code and the field that is wrong.
  *
- * Owns: `checkSpot`, `refuse`, the shapes that betting adds to `shapes.ts`.
+ * Owns: `checkSpot`, `checkPlayer`, the shapes that betting adds to `shapes.ts`.
  * Invariant: any JSON ends in a refusal or is a situation that can be; nothing throws.
  */
-import { chips, fields, flag, listOf, optional, type Shape, text, whole, word } from '../shapes.js';
+import { chips, fields, firstTwice, flag, listOf, optional, type Shape, text, whole, word } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
-import type { RulesRefusal, StepParams } from '../trace.js';
+import { type RulesRefusal, refuse } from '../trace.js';
 import { checkHistory } from './past-acts.js';
-import type { PastAct, Spot, SpotPlayer } from './spot.js';
-
-/** A refusal in the making. */
-export const refuse = (code: RulesRefusal['code'], field: string, params: StepParams = {}): RulesRefusal => ({
-  code,
-  field,
-  params,
-});
+import { ACT_KINDS, GAMES, type PastAct, type Spot, type SpotPlayer } from './spot.js';
 
 /** Chips of at least 1. Refuses `rules/negative-chips`, `rules/not-whole`, `rules/no-chips`. */
 export const someChips: Shape = (value, field) =>
@@ -39,12 +32,12 @@ const player = fields<SpotPlayer>({
 });
 const act = fields<PastAct>({
   player: text,
-  act: word('sb', 'bb', 'bet', 'raise', 'call', 'check', 'fold', 'all-in'),
+  act: word(...ACT_KINDS),
   to: optional(chips),
 });
 
 const SPOT = fields<Spot>({
-  game: word('NLHE', 'PLO', 'LHE', 'PLO8', 'STUD', 'RAZZ', 'STUD8'),
+  game: word(...GAMES),
   betting: word('no-limit', 'pot-limit', 'fixed-limit'),
   format: word('tournament', 'cash'),
   street: word('preflop', 'flop', 'turn', 'river', '7th'),
@@ -72,21 +65,15 @@ function checkAgreement(spot: Spot): RulesRefusal | null {
   const { betting, blinds, limits, shortBlind } = spot;
   if (blinds.sb > blinds.bb) return refuse('rules/small-blind-over-big', 'blinds.sb');
   if (betting === 'fixed-limit' && limits === undefined) return refuse('rules/limits-missing', 'limits');
-  const twice =
-    checkTwice(spot.players, 'id', 'rules/player-twice') ?? checkTwice(spot.players, 'seat', 'rules/seat-twice');
-  return twice ?? (shortBlind === undefined ? null : checkPlayer(spot, shortBlind.player, 'shortBlind.player'));
-}
-
-function checkTwice(
-  players: readonly SpotPlayer[],
-  key: 'id' | 'seat',
-  code: RulesRefusal['code'],
-): RulesRefusal | null {
-  const seen = new Set<string | number>();
-  for (const [index, { [key]: value }] of players.entries()) {
-    if (value === undefined) continue;
-    if (seen.has(value)) return refuse(code, `players.${index}.${key}`, { [key]: value });
-    seen.add(value);
-  }
-  return null;
+  const twice = (key: 'id' | 'seat', code: RulesRefusal['code']) =>
+    firstTwice(
+      spot.players.map((player) => player[key]),
+      code,
+      (i) => `players.${i}.${key}`,
+    );
+  return (
+    twice('id', 'rules/player-twice') ??
+    twice('seat', 'rules/seat-twice') ??
+    (shortBlind === undefined ? null : checkPlayer(spot, shortBlind.player, 'shortBlind.player'))
+  );
 }

@@ -4,8 +4,8 @@
  * Owns: `checkWagerShape`, `checkWagerChips`, `chipSum`, `frontOf`.
  */
 import { fields, flag, listOf, optional, orNull, text, word } from '../shapes.js';
-import type { RulesRefusal } from '../trace.js';
-import { pile, refuse, someChips } from './check-spot.js';
+import { type RulesRefusal, refuse } from '../trace.js';
+import { pile, someChips } from './check-spot.js';
 import type { Turn } from './turn.js';
 import type { PriorChips, Saying, Wager } from './wager-model.js';
 

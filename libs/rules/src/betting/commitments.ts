@@ -6,12 +6,13 @@
 import type { RuleProfile } from '../profiles.js';
 import { fields, flag, orNull, text, word } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
-import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
-import { checkPlayer, checkSpot, pile, refuse } from './check-spot.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
+import { checkPlayer, checkSpot, pile } from './check-spot.js';
 import { sayingShape, saysSomething } from './check-wager.js';
 import { citation } from './citations.js';
 import type { Spot } from './spot.js';
 import { facesRaise, type Turn, turnOf } from './turn.js';
+import { TURN_VERBS, type TurnVerb } from './turn-act.js';
 import { restricted, ruleWager } from './wager.js';
 import type { FloorOption, RestrictedTurn, Saying, Wager, WagerFact, WagerRuling } from './wager-model.js';
 
@@ -140,7 +141,7 @@ export interface PrematureAct {
   /** Who announced the bet or raise. */
   readonly pending: PlayerId;
   readonly actor: PlayerId;
-  readonly act: 'fold' | 'call' | 'check' | 'bet' | 'raise' | 'all-in';
+  readonly act: TurnVerb;
 }
 
 /**
@@ -156,7 +157,7 @@ export function rulePremature(spot: Spot, premature: PrematureAct, profile: Rule
 const PREMATURE = fields<PrematureAct>({
   pending: text,
   actor: text,
-  act: word('fold', 'call', 'check', 'bet', 'raise', 'all-in'),
+  act: word(...TURN_VERBS),
 });
 
 function checkPair(spot: Spot, { pending, actor }: PrematureAct): RulesRefusal | null {

@@ -7,8 +7,8 @@
 import type { RuleProfile } from '../profiles.js';
 import { fields, flag, optional, text, whole, word } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
-import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
-import { checkSpot, refuse, someChips } from './check-spot.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
+import { checkSpot, someChips } from './check-spot.js';
 import { type BettingTopic, citation } from './citations.js';
 import { roundOf } from './round.js';
 import type { PastAct, Spot } from './spot.js';

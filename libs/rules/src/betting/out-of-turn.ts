@@ -6,8 +6,8 @@
 import type { RuleProfile } from '../profiles.js';
 import { fields, listOf, text } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
-import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
-import { checkPlayer, checkSpot, refuse } from './check-spot.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
+import { checkPlayer, checkSpot } from './check-spot.js';
 import { citation } from './citations.js';
 import { legalActs } from './legal.js';
 import { roundOf } from './round.js';
@@ -79,21 +79,34 @@ export interface OutOfTurnRuling {
 export function ruleOutOfTurn(spot: Spot, out: OutOfTurn, profile: RuleProfile): Answer<OutOfTurnRuling> {
   const refusal = checkSpot(spot) ?? OUT_OF_TURN(out, '') ?? checkOutOfTurn(spot, out);
   if (refusal !== null) return { ok: false, refusal };
-  const before = roundOf(spot);
-  const live = before.totals.get(out.actor) ?? 0;
-  const pushed = pushedTotal(out.act, before.callTo, live);
-  if (out.act.verb === 'check' && live < before.callTo) {
-    return impossible('rules/check-facing-bet', 'act.verb', { amount: before.callTo });
-  }
-  if (pushed < live) return impossible('rules/total-does-not-rise', 'act.to', { total: live });
   const now = turnOf(spot, out.actor, profile);
   if (!now.ok) return now;
-  const { stackTo } = now.value;
+  const { live, callTo, stackTo } = now.value;
+  if (out.act.verb === 'check' && live < callTo) {
+    return impossible('rules/check-facing-bet', 'act.verb', { amount: callTo });
+  }
+  const pushed = pushedTotal(out.act, now.value);
+  if (pushed < live || (pushed === live && out.act.verb === 'all-in')) {
+    return impossible('rules/total-does-not-rise', 'act.to', { total: live });
+  }
   if (stackTo !== null && pushed > stackTo) {
     return impossible('rules/more-than-stack', 'act.to', { amount: pushed, stack: stackTo });
   }
-  return judge({ spot, out, profile, live, pushed });
+  const behind = pushed - live;
+  return judge({
+    spot: out.act.verb === 'all-in' ? withStack(spot, out.actor, behind) : spot,
+    out,
+    profile,
+    live,
+    pushed,
+  });
 }
+
+/** The spot with a stack told: an all-in is all there is. Rule TDA-43A. */
+const withStack = (spot: Spot, actor: PlayerId, behind: number): Spot => ({
+  ...spot,
+  players: spot.players.map((player) => (player.id === actor ? { ...player, behind } : player)),
+});
 
 interface OutOfTurnCase {
   readonly spot: Spot;
@@ -154,8 +167,8 @@ function bound({ out, pushed, profile }: OutOfTurnCase, turn: Turn, steps: OutOf
 }
 
 function asWords({ verb }: TurnAct, pushed: number): Saying {
-  if (verb === 'check' || verb === 'call' || verb === 'fold') return { verb, timing: 'before' };
-  return { verb: 'raise', amount: pushed, timing: 'before' };
+  if (verb === 'bet' || verb === 'raise') return { verb: 'raise', amount: pushed, timing: 'before' };
+  return { verb, timing: 'before' };
 }
 
 function open(c: OutOfTurnCase, turn: Turn): Omit<OutOfTurnRuling, 'steps'> {
@@ -182,9 +195,10 @@ function open(c: OutOfTurnCase, turn: Turn): Omit<OutOfTurnRuling, 'steps'> {
   };
 }
 
-function pushedTotal({ verb, to }: TurnAct, callTo: number, live: number): number {
+/** What lies in front by the act; a call without a total is a full one, or the whole stack when that is less. */
+function pushedTotal({ verb, to }: TurnAct, { live, callTo, stackTo }: Turn): number {
   if (verb === 'check' || verb === 'fold') return live;
-  return to ?? callTo;
+  return to ?? Math.min(callTo, stackTo ?? callTo);
 }
 
 /** The spot with one act more; a call without a total is a full one. */

@@ -6,7 +6,7 @@
  * are what rule TDA-52 is about.
  */
 import type { PlayerId } from '../table-situation.js';
-import type { RulesRefusal, StepParams } from '../trace.js';
+import { type RulesRefusal, refuse } from '../trace.js';
 import type { ActKind, PastAct, PokerGame, Spot } from './spot.js';
 
 const BOARD_GAMES: readonly PokerGame[] = ['NLHE', 'PLO', 'LHE', 'PLO8'];
@@ -20,12 +20,6 @@ const PUTS_IN: Readonly<Record<ActKind, 'blind' | 'chips' | 'none'>> = {
   check: 'none',
   fold: 'none',
 };
-
-const refuse = (code: RulesRefusal['code'], field: string, params: StepParams = {}): RulesRefusal => ({
-  code,
-  field,
-  params,
-});
 
 interface Past {
   hasSmallBlind: boolean;

@@ -1,9 +1,8 @@
 /**
- * A betting situation on one street, as plain data, and the facts that follow from it.
+ * A betting situation on one street, as plain data.
  *
- * Owns: `Spot`, `PastAct`, `BettingRound`, `roundOf`.
- * Invariants: `to` is always a player's total on this street after the act; a short all-in moves the call amount, never the
- * step; half marks are compared in doubled integers, so half of an odd step is not rounded.
+ * Owns: `Spot`, `PastAct`, the words of both, `leastBet`. What the acts add up to: round.ts.
+ * Invariant: `to` is always a player's total on this street after the act.
  */
 
 import type { PlayerId } from '../table-situation.js';
@@ -18,6 +17,11 @@ export type Street = 'preflop' | 'flop' | 'turn' | 'river' | '7th';
 export type PokerGame = 'NLHE' | 'PLO' | 'LHE' | 'PLO8' | 'STUD' | 'RAZZ' | 'STUD8';
 /** What a player has done. `all-in` may be a call, a short raise or a full one: its total tells. */
 export type ActKind = 'sb' | 'bb' | 'bet' | 'raise' | 'call' | 'check' | 'fold' | 'all-in';
+
+/** The games, for shapes. */
+export const GAMES: readonly PokerGame[] = ['NLHE', 'PLO', 'LHE', 'PLO8', 'STUD', 'RAZZ', 'STUD8'];
+/** The kinds of act, for shapes. */
+export const ACT_KINDS: readonly ActKind[] = ['sb', 'bb', 'bet', 'raise', 'call', 'check', 'fold', 'all-in'];
 
 /** One act of the street, in the order of play. */
 export interface PastAct {

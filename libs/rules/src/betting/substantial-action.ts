@@ -9,7 +9,7 @@ import { fields, listOf, word } from '../shapes.js';
 import { type Answer, answer, type Step, step } from '../trace.js';
 import { citation } from './citations.js';
 import type { BettingConduct } from './conduct.js';
-import type { ActKind } from './spot.js';
+import { ACT_KINDS, type ActKind } from './spot.js';
 
 /** An act, as far as it matters here. */
 export type CountedAct = { readonly act: ActKind };
@@ -37,7 +37,7 @@ const CHIPS_IN: Readonly<Record<ActKind, boolean>> = {
   fold: false,
 };
 
-const ACTS = listOf(fields<CountedAct>({ act: word('sb', 'bb', 'bet', 'raise', 'call', 'all-in', 'check', 'fold') }));
+const ACTS = listOf(fields<CountedAct>({ act: word(...ACT_KINDS) }));
 
 /**
  * Two acts in turn of which one puts chips in, or three acts of any kind. Rules TDA-36, ISAR-T35.

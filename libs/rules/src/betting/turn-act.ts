@@ -5,12 +5,15 @@
  */
 import { fields, firstWrong, optional, text, word } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
-import type { RulesRefusal } from '../trace.js';
-import { checkPlayer, refuse, someChips } from './check-spot.js';
+import { type RulesRefusal, refuse } from '../trace.js';
+import { checkPlayer, someChips } from './check-spot.js';
 import type { Spot } from './spot.js';
 
 /** What somebody did out of turn, or when passed over. */
 export type TurnVerb = 'check' | 'call' | 'bet' | 'raise' | 'all-in' | 'fold';
+
+/** The verbs, for shapes. */
+export const TURN_VERBS: readonly TurnVerb[] = ['check', 'call', 'bet', 'raise', 'all-in', 'fold'];
 
 /** An act with its total of the street, in chips; a call may leave it out. */
 export interface TurnAct {
@@ -23,7 +26,7 @@ export interface PlayerAct extends TurnAct {
 }
 
 /** Shapes of the fields of an act. */
-export const actShapes = { verb: word('check', 'call', 'bet', 'raise', 'all-in', 'fold'), to: optional(someChips) };
+export const actShapes = { verb: word(...TURN_VERBS), to: optional(someChips) };
 /** Shape of an act with its player. */
 export const playerActShape = fields<PlayerAct>({ ...actShapes, player: text });
 const needsTotal = ({ verb }: TurnAct): boolean => verb === 'bet' || verb === 'raise' || verb === 'all-in';

@@ -1,14 +1,14 @@
 /**
  * A player's turn: what a call comes to, what a raise must and may come to, whether it is open at all.
  *
- * Owns: `Turn`, `turnOf`, `isReopened`, `reachesHalfMark`.
+ * Owns: `Turn`, `turnOf`, `leastRaise`, `reachesHalfMark`.
  * Invariants: half marks are compared in doubled whole numbers, so half of an odd step is not rounded; bounds of a raise do
  * not look at the stack, so that no act becomes legal by having less.
  */
 import type { RuleProfile } from '../profiles.js';
 import type { PlayerId } from '../table-situation.js';
-import { type Answer, answer } from '../trace.js';
-import { checkPlayer, checkSpot, refuse } from './check-spot.js';
+import { type Answer, answer, refuse } from '../trace.js';
+import { checkPlayer, checkSpot } from './check-spot.js';
 import { potMaximum } from './pot.js';
 import { type BettingRound, roundOf } from './round.js';
 import { leastBet, type Spot } from './spot.js';
@@ -93,6 +93,10 @@ function stepOf(spot: Spot, round: BettingRound, { betting }: RuleProfile): numb
   return betting.twiceTheBlind === 'by' && round.isOpened ? Math.max(step, 2 * spot.blinds.bb) : step;
 }
 
+/** Least total of the next bet or raise, whoever makes it. Rules TDA-43A, TDA-47B, NL-CASH-b10. */
+export const leastRaise = (spot: Spot, round: BettingRound, profile: RuleProfile): number =>
+  leastTotal(spot, round, profile, stepOf(spot, round, profile));
+
 function leastTotal(spot: Spot, round: BettingRound, { betting }: RuleProfile, step: number): number {
   if (!round.isOpened) return leastBet(spot);
   if (spot.betting === 'fixed-limit') {
@@ -128,7 +132,7 @@ function isCapped(spot: Spot, round: BettingRound, profile: RuleProfile): boolea
 }
 
 /** Whether the betting is open for a raise by this player: not yet acted, or facing a full raise since. Rules TDA-47, ISAR-T41B. */
-export function isReopened(spot: Spot, round: BettingRound, actor: PlayerId, { betting }: RuleProfile): boolean {
+function isReopened(spot: Spot, round: BettingRound, actor: PlayerId, { betting }: RuleProfile): boolean {
   const last = round.lastActs.get(actor);
   if (last === undefined || !last.chosen) return true;
   if (betting.raiseAfterShortAllIn === 'letter' && !round.lastRiseIsFull) return false;

@@ -9,6 +9,7 @@
  *          ▼
  *   chips in silence ── short of the call ▶ undercall │ exact ▶ call │ over ▶ prior chips ▶ smallest chip ▶ last chips ▶ half mark
  */
+import { assertNever } from '../assert-never.js';
 import type { RuleProfile } from '../profiles.js';
 import { type Answer, answer, type Step, step } from '../trace.js';
 import { checkWagerChips, checkWagerShape, saysSomething } from './check-wager.js';
@@ -168,8 +169,4 @@ function closingSteps(
     ...(chipsReturned > 0 ? [step<WagerFact>('chipsBack', null, { amount: chipsReturned })] : []),
     ...(chipsOwed > 0 ? [step<WagerFact>('chipsMissing', null, { amount: chipsOwed })] : []),
   ];
-}
-
-function assertNever(value: never): never {
-  throw new Error(`not known: ${String(value)}`);
 }

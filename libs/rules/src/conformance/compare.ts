@@ -1,5 +1,5 @@
 /** Comparing what the engine says with what a vector expects. */
-import { isRecord } from './vector-args.js';
+import { isRecord } from '../shapes.js';
 
 /** Equal JSON; the order of object keys does not count, that of lists does. */
 export function isSame(a: unknown, b: unknown): boolean {

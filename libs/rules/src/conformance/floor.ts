@@ -6,13 +6,14 @@
  */
 
 import type { RuleProfile } from '../profiles.js';
+import { isRecord } from '../shapes.js';
 import { balancingOps } from './balancing-ops.js';
 import { isSame } from './compare.js';
 import { conductOps } from './conduct-ops.js';
 import { floorOps } from './floor-ops.js';
 import { seatingOps } from './seating-ops.js';
 import type { Vector, VectorResult } from './vector.js';
-import { isRecord, type Operation, profileOf, VectorArgs, VectorProblem } from './vector-args.js';
+import { type Operation, profileOf, VectorArgs, VectorProblem } from './vector-args.js';
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...balancingOps,

@@ -4,15 +4,11 @@
  * Owns: `VectorArgs`, `VectorProblem`. A missing or wrong argument is a `VectorProblem`, which the runner reports.
  */
 import { PROFILES, type ProfileId, type RuleProfile } from '../profiles.js';
+import { isRecord } from '../shapes.js';
 import type { Game, Round, TableSituation } from '../table-situation.js';
 
 /** A vector that cannot be read: which argument, and what was expected. */
 export class VectorProblem extends Error {}
-
-/** Whether a value is a JSON object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** `given` and `when` of a vector in one, with checked reading. */
 export class VectorArgs {

@@ -1,5 +1,5 @@
 /** A conformance case of either half (vectors/floor/README.md, vectors/betting/README.md), and how it came out. */
-import { isRecord } from './vector-args.js';
+import { isRecord } from '../shapes.js';
 
 /** Every certainty, the surest first: how much the rule texts say about an expectation. */
 export const CERTAINTIES = ['explicit', 'derived', 'reading', 'policy', 'literal', 'ambiguous'] as const;

@@ -10,7 +10,7 @@ import { chips, fields, flag, known, listOf, optional, orNull, ruled, text, word
 import { showdownCitation } from '../showdown/citations.js';
 import { historyShape, playersAgree, streetFacts } from '../showdown/live-players.js';
 import type { PlayerId } from '../table-situation.js';
-import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 
 interface Counting {
   readonly players: readonly SpotPlayer[];
@@ -71,18 +71,12 @@ export const ruleCountRequest = (situation: CountRequest, profile: RuleProfile):
           playersAgree(checked.players, checked.history) ??
           known(ids, checked.requester, 'requester') ??
           known(ids, checked.target, 'target') ??
-          (checked.requester === checked.target ? refusal('rules/own-chips', 'target') : null)
+          (checked.requester === checked.target ? refuse('rules/own-chips', 'target') : null)
         );
       },
     },
     (checked) => answer(countRequest(checked, profile)),
   );
-
-const refusal = (code: RulesRefusal['code'], field: string, params: RulesRefusal['params'] = {}): RulesRefusal => ({
-  code,
-  field,
-  params,
-});
 
 function countRequest({ players, history, target, inTurn }: CountRequest, profile: RuleProfile): CountRuling {
   const rule = showdownCitation(profile, 'count');
@@ -186,7 +180,7 @@ function wrongCountAgrees(situation: WrongCountSituation): RulesRefusal | null {
   return (
     playersAgree(players, history) ??
     known(ids, actor, 'actor') ??
-    (pushed > behind ? refusal('rules/more-than-stack', 'chips', { amount: pushed, stack: behind }) : null)
+    (pushed > behind ? refuse('rules/more-than-stack', 'chips', { amount: pushed, stack: behind }) : null)
   );
 }
 

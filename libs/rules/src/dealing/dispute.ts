@@ -9,7 +9,7 @@ import { type HandEvent, handHasBegun } from '../levels.js';
 import type { RuleProfile } from '../profiles.js';
 import { fields, flag, optional, ruled, whole, word } from '../shapes.js';
 import { showdownCitation } from '../showdown/citations.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 
 /** What is disputed: how a tabled hand was read, or how the pot was counted or awarded. */
 export type DisputeKind = 'hand-reading' | 'pot-error';
@@ -57,10 +57,10 @@ const shape = fields<DisputeSituation>({
 function agrees(situation: DisputeSituation): RulesRefusal | null {
   const { newHandStarted, substantialActionInNewHand, handEndedInBreak, secondsSinceAward } = situation;
   if (substantialActionInNewHand && !newHandStarted) {
-    return { code: 'rules/hand-not-begun', field: 'substantialActionInNewHand', params: {} };
+    return refuse('rules/hand-not-begun', 'substantialActionInNewHand');
   }
   return handEndedInBreak && secondsSinceAward === undefined
-    ? { code: 'rules/wrong-type', field: 'secondsSinceAward', params: { expected: 'number' } }
+    ? refuse('rules/wrong-type', 'secondsSinceAward', { expected: 'number' })
     : null;
 }
 

@@ -10,7 +10,7 @@ import { chips, fields, flag, known, listOf, optional, ruled, text, word } from 
 import { showdownCitation } from '../showdown/citations.js';
 import { historyShape, playersAgree, streetFacts } from '../showdown/live-players.js';
 import type { PlayerId } from '../table-situation.js';
-import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 
 /** Chips found, and what is known by now. */
 export interface HiddenChipsSituation {
@@ -87,7 +87,7 @@ function agrees({ players, history, owner, winner }: HiddenChipsSituation): Rule
     playersAgree(players, history) ??
     known(ids, owner, 'owner') ??
     known(ids, winner, 'winner') ??
-    (isAllIn ? null : { code: 'rules/not-all-in', field: 'owner', params: { player: owner } })
+    (isAllIn ? null : refuse('rules/not-all-in', 'owner', { player: owner }))
   );
 }
 

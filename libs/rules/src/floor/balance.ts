@@ -18,20 +18,11 @@ import type { RuleProfile } from '../profiles.js';
 import { fields, optional, ruled, text, whole, word } from '../shapes.js';
 import type { Tie } from '../table-order.js';
 import { openSeats, playerCount, type TableSituation } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { type PlayOptions, worstSeat } from '../worst-seat.js';
 import { floorCitation } from './citations.js';
 import { type MoverFact, moverSteps } from './mover.js';
-import {
-  emptyTable,
-  MOST_SEATS,
-  playShape,
-  refuse,
-  roomProblem,
-  shortList,
-  tableShape,
-  tablesShape,
-} from './table-shape.js';
+import { emptyTable, MOST_SEATS, playShape, roomProblem, shortList, tableShape, tablesShape } from './table-shape.js';
 import { type SeatFact, seatSteps } from './worst-seat.js';
 
 /** A room and what was fixed before play. */
@@ -110,7 +101,7 @@ const choosing =
   (situation: RoomSituation, profile: RuleProfile): Answer<TableChoiceRuling> =>
     ruled(situation, checks, ({ tables, policy = {} }): Answer<TableChoiceRuling> => {
       const table = (key === 'source' ? sourceTable : destinationTable)(tables, policy);
-      if (table === null) return { ok: false, refusal: refuse('rules/too-few', 'tables', { least: 1 }) };
+      if (table === null) return impossible('rules/too-few', 'tables', { least: 1 });
       const rule = floorCitation(profile, 'sourceTable');
       const { count, ids } = extremes(tables, end);
       const tie = policy[key]?.ties ?? 'lowestId';
@@ -155,7 +146,7 @@ function moveAgrees({ from, to, game }: MoveSituation): RulesRefusal | null {
 export const ruleBalanceMove = (situation: MoveSituation, profile: RuleProfile): Answer<BalanceMoveRuling> =>
   ruled(situation, { shape: moveShape, agrees: moveAgrees }, ({ from, to, ...play }): Answer<BalanceMoveRuling> => {
     const move = balanceMove(from, to, profile, play);
-    if (move === null) return { ok: false, refusal: refuse('rules/only-small-blind-open', 'to.seats') };
+    if (move === null) return impossible('rules/only-small-blind-open', 'to.seats');
     const { player, fromSeat, seat: studSeat } = move;
     const leaving = player === null || fromSeat === null ? null : { player, seat: fromSeat };
     const who = leaving === null ? [] : moverSteps({ ...play, table: from, studSeat }, leaving, profile);

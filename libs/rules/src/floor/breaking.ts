@@ -15,9 +15,9 @@ import type { RuleProfile } from '../profiles.js';
 import { fields, flag, optional, orNull, ruled, text, whole } from '../shapes.js';
 import { byBreakingOrder } from '../table-order.js';
 import { playerCount, type TableSituation } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { floorCitation } from './citations.js';
-import { handed, refuse, roomProblem, shortList, tableShape, tablesShape } from './table-shape.js';
+import { handed, roomProblem, shortList, tableShape, tablesShape } from './table-shape.js';
 
 /** A room, and what was fixed about breaking. */
 export interface BreakSituation extends BreakOptions {

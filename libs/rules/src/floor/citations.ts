@@ -1,53 +1,12 @@
 /**
  * Which number a matter of the floor has in each rule book.
  *
- * Owns: `FloorTopic`, `floorCitation`. A book without a rule of its own is filled in by the first entry.
+ * Owns: `FLOOR_NUMBERS`, `FloorTopic`, `floorCitation`. A book without a rule of its own is filled in by the first entry.
  */
-import type { ProfileId, RuleProfile } from '../profiles.js';
+import { citing, type RuleNumbers } from '../rule-numbers.js';
 
-/** What a ruling of the floor may rest on. */
-export type FloorTopic =
-  | 'balancing'
-  | 'mixedGames'
-  | 'sourceTable'
-  | 'halting'
-  | 'breaking'
-  | 'twoStepDraw'
-  | 'absentAtBreak'
-  | 'seatDraw'
-  | 'keepApart'
-  | 'buttonDraw'
-  | 'lateEntry'
-  | 'reEntry'
-  | 'registration'
-  | 'fee'
-  | 'oneSeat'
-  | 'proxy'
-  | 'rebuy'
-  | 'deadButton'
-  | 'buttonError'
-  | 'substantialAction'
-  | 'headsUp'
-  | 'finalTable'
-  | 'penaltyCount'
-  | 'penaltyBegins'
-  | 'whileServing'
-  | 'escalation'
-  | 'disqualifiedChips'
-  | 'levelChange'
-  | 'redeal'
-  | 'deckChange'
-  | 'dealerPush'
-  | 'atSeat'
-  | 'leaving'
-  | 'absentBlinds'
-  | 'chipsOutOfView'
-  | 'chipsFound';
-
-/** The first number is the one cited where a book has none. */
-type Numbers = readonly [string, Readonly<Partial<Record<ProfileId, string>>>?];
-
-const NUMBERS: Readonly<Record<FloorTopic, Numbers>> = {
+/** Numbers by topic. */
+export const FLOOR_NUMBERS = {
   balancing: ['TDA-11A', { ISAR: 'ISAR-T10' }],
   mixedGames: ['TDA-11B', { ISAR: 'ISAR-T10' }],
   sourceTable: ['TDA-11C'],
@@ -84,8 +43,10 @@ const NUMBERS: Readonly<Record<FloorTopic, Numbers>> = {
   absentBlinds: ['TDA-30', { ISAR: 'ISAR-A8' }],
   chipsOutOfView: ['TDA-63', { ISAR: 'ISAR-T55' }],
   chipsFound: ['TDA-64', { ISAR: 'ISAR-T55' }],
-};
+} as const satisfies Readonly<Record<string, RuleNumbers>>;
+
+/** What a ruling of the floor may rest on. */
+export type FloorTopic = keyof typeof FLOOR_NUMBERS;
 
 /** Rule id to cite: the book's own, else the one that fills the gap. */
-export const floorCitation = (profile: RuleProfile, topic: FloorTopic): string =>
-  NUMBERS[topic][1]?.[profile.id] ?? NUMBERS[topic][0];
+export const floorCitation = citing(FLOOR_NUMBERS);

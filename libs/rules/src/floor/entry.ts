@@ -17,9 +17,9 @@ import {
 } from '../entries.js';
 import type { RuleProfile } from '../profiles.js';
 import { chips, fields, flag, optional, ruled, text, word } from '../shapes.js';
-import { type Answer, answer, type Step, type StepParams, step } from '../trace.js';
+import { type Answer, answer, refuse, type Step, type StepParams, step } from '../trace.js';
 import { floorCitation } from './citations.js';
-import { refuse, shortList } from './table-shape.js';
+import { shortList } from './table-shape.js';
 
 const kind = word('alternate', 'lateRegistration', 'reEntry');
 

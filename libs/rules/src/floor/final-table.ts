@@ -7,10 +7,10 @@ import { type FinalTableOptions, finalTableCheck, finalTableSeats, finalTableSiz
 import type { RuleProfile } from '../profiles.js';
 import { card, fields, firstTwice, flag, mapOf, optional, orNull, ruled, text, whole } from '../shapes.js';
 import type { PlayerId, Seat } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { floorCitation } from './citations.js';
 import { cardsBySeatProblem, ruleButtonDraw } from './seat-draw.js';
-import { handed, MOST_SEATS, refuse, seatList, shortList } from './table-shape.js';
+import { handed, MOST_SEATS, seatList, shortList } from './table-shape.js';
 
 /** How the event stands. */
 export type FinalTableSituation = Omit<FinalTableOptions, 'profile'>;

@@ -8,12 +8,12 @@ import { HALT_EFFECT, type HaltCheck, type HaltOptions, type HaltReason, haltChe
 import type { RuleProfile } from '../profiles.js';
 import { fields, firstWrong, flag, optional, ruled, text, word } from '../shapes.js';
 import { playerCount, type TableSituation, withoutPlayer } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
 import { seatArrival } from '../worst-seat.js';
 import { ruleBalanceMove } from './balance.js';
 import { floorCitation } from './citations.js';
 import type { MoverFact } from './mover.js';
-import { handed, noSuchTable, playShape, refuse, roomProblem, shortList, tablesShape } from './table-shape.js';
+import { handed, noSuchTable, playShape, roomProblem, shortList, tablesShape } from './table-shape.js';
 import type { SeatFact } from './worst-seat.js';
 
 /** What the event is, and what the director said. */
@@ -180,7 +180,7 @@ export const ruleHaltAfterMove = (situation: HaltMoveSituation, profile: RulePro
   ruled(situation, { shape: moveShape, agrees: moveAgrees }, (checked): Answer<HaltMoveRuling> => {
     const { tables, from: fromId, to: toId, ...options } = checked;
     const [from, to] = [fromId, toId].map((id) => tables.find((table) => table.id === id));
-    if (from === undefined || to === undefined) return { ok: false, refusal: refuse('rules/no-such-table', 'from') };
+    if (from === undefined || to === undefined) return impossible('rules/no-such-table', 'from');
     const { game, round } = options;
     const move = ruleBalanceMove({ from, to, game, round }, profile);
     if (!move.ok) return move;

@@ -16,9 +16,9 @@ import {
 } from '../levels.js';
 import type { RuleProfile } from '../profiles.js';
 import { fields, flag, optional, ruled, type Shape, whole, word } from '../shapes.js';
-import { type Answer, answer, type Step, step } from '../trace.js';
+import { type Answer, answer, refuse, type Step, step } from '../trace.js';
 import { floorCitation } from './citations.js';
-import { refuse, shortList } from './table-shape.js';
+import { shortList } from './table-shape.js';
 
 const LEVEL = whole(1, 1_000);
 

@@ -7,16 +7,16 @@ import type { NextHand } from '../dead-button.js';
 import { type FrozenButton, freezeButton, resumeHoldem } from '../mixed-games.js';
 import type { RuleProfile } from '../profiles.js';
 import { fields, ruled } from '../shapes.js';
-import { type Answer, answer, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type Step, step } from '../trace.js';
 import { floorCitation } from './citations.js';
 import { handProblem, handSteps, type NextHandFact, type NextHandSituation } from './next-hand.js';
-import { refuse, tableShape } from './table-shape.js';
+import { tableShape } from './table-shape.js';
 
 const checks = {
   shape: fields<NextHandSituation>({ table: tableShape }),
   agrees: ({ table }: NextHandSituation) => handProblem(table),
 };
-const noButton: Answer<never> = { ok: false, refusal: refuse('rules/no-button', 'table.button') };
+const noButton = impossible('rules/no-button', 'table.button');
 
 /** Where the button is frozen. */
 export interface FrozenButtonRuling extends FrozenButton {

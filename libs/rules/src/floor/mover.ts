@@ -8,10 +8,10 @@ import { type Mover, mover, movers } from '../movers.js';
 import type { RuleProfile } from '../profiles.js';
 import { fields, orNull, ruled, whole } from '../shapes.js';
 import type { Seat, TableSituation } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import type { PlayOptions } from '../worst-seat.js';
 import { floorCitation } from './citations.js';
-import { chair, emptyTable, MOST_SEATS, playShape, refuse, tableShape } from './table-shape.js';
+import { chair, emptyTable, MOST_SEATS, playShape, tableShape } from './table-shape.js';
 
 /** A table that gives up a player. */
 export interface MoverSituation extends PlayOptions {
@@ -51,7 +51,7 @@ function agrees({ table, game, studSeat }: MoverSituation): RulesRefusal | null 
 export const ruleMover = (situation: MoverSituation, profile: RuleProfile): Answer<MoverRuling> =>
   ruled(situation, { shape, agrees }, (checked) => {
     const leaving = mover(checked.table, checked.game === 'stud' ? { studSeat: checked.studSeat } : {});
-    if (leaving === null) return { ok: false, refusal: refuse('rules/empty-table', 'table') };
+    if (leaving === null) return impossible('rules/empty-table', 'table');
     return answer({ ...leaving, steps: moverSteps(checked, leaving, profile) });
   });
 
@@ -99,8 +99,7 @@ export const ruleMovers = (situation: MoversSituation, profile: RuleProfile): An
     { shape: moversShape, agrees: ({ table }) => agrees({ table }) },
     ({ table, count }): Answer<MoversRuling> => {
       const found = movers(table, count);
-      if (found.length < count)
-        return { ok: false, refusal: refuse('rules/more-than-players', 'count', { players: found.length }) };
+      if (found.length < count) return impossible('rules/more-than-players', 'count', { players: found.length });
       const rule = floorCitation(profile, 'balancing');
       return answer({
         players: found.map(({ player }) => player),

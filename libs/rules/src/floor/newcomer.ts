@@ -7,10 +7,10 @@ import { type Newcomer, type NewcomerPosition, newcomer } from '../newcomer.js';
 import type { RuleProfile } from '../profiles.js';
 import { fields, ruled, text, word } from '../shapes.js';
 import { type PlayerId, type Seat, type TableSituation, withPlayer } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
 import { floorCitation } from './citations.js';
 import { handProblem } from './next-hand.js';
-import { arrivalProblem, chair, refuse, tableShape } from './table-shape.js';
+import { arrivalProblem, chair, tableShape } from './table-shape.js';
 
 /** Somebody who sits down in a drawn chair. */
 export interface NewcomerSituation {
@@ -47,7 +47,7 @@ const agrees = ({ table, player, seat }: NewcomerSituation): RulesRefusal | null
 export const ruleNewcomer = (situation: NewcomerSituation, profile: RuleProfile): Answer<NewcomerRuling> =>
   ruled(situation, { shape, agrees }, ({ table, player, seat }): Answer<NewcomerRuling> => {
     const awaits = newcomer(table, { player, seat });
-    if (awaits === null) return { ok: false, refusal: refuse('rules/no-button', 'table.button') };
+    if (awaits === null) return impossible('rules/no-button', 'table.button');
     const rule = floorCitation(profile, 'breaking');
     const { dealtInNextHand, dealtInSecondHand, position } = awaits;
     const second = dealtInSecondHand ? 'getsCardsNext' : 'getsNoCardsNext';

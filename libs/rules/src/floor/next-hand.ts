@@ -16,10 +16,10 @@ import {
   withoutPlayer,
   withPlayer,
 } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { seatArrival } from '../worst-seat.js';
 import { floorCitation } from './citations.js';
-import { arrivalProblem, chair, chairKey, refuse, seatList, shortList, tableShape } from './table-shape.js';
+import { arrivalProblem, chair, chairKey, seatList, shortList, tableShape } from './table-shape.js';
 
 /** A table before its next hand. */
 export interface NextHandSituation {
@@ -64,7 +64,7 @@ const shape = fields<NextHandSituation>({ table: tableShape });
 export const ruleNextHand = (situation: NextHandSituation, profile: RuleProfile): Answer<NextHandRuling> =>
   ruled(situation, { shape, agrees: ({ table }) => handProblem(table) }, ({ table }): Answer<NextHandRuling> => {
     const hand = nextHand(table);
-    if (hand === null) return { ok: false, refusal: refuse('rules/no-button', 'table.button') };
+    if (hand === null) return impossible('rules/no-button', 'table.button');
     const adjusted = buttonAdjusted(table, hand);
     const play = orderOfPlay(hand);
     const order = [
@@ -163,7 +163,7 @@ function playHands(start: TableSituation, plan: readonly BetweenHands[], profile
     steps.push(...changeSteps(change), ...dealtSteps(hand, i + 1, profile));
     if (hand !== null) table = afterHand(table, hand);
   }
-  if (steps.length === 0) return { ok: false, refusal: refuse('rules/too-few', 'hands', { least: 1 }) };
+  if (steps.length === 0) return impossible('rules/too-few', 'hands', { least: 1 });
   return answer({ hands, steps });
 }
 

@@ -21,10 +21,10 @@ import {
   text,
 } from '../shapes.js';
 import { openSeats, type PlayerId, type Seat, type TableSituation } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { wrongSeat } from '../two-step-draw.js';
 import { floorCitation } from './citations.js';
-import { chairKey, MOST_SEATS, refuse, roomTwice, shortList, tablesShape } from './table-shape.js';
+import { chairKey, MOST_SEATS, roomTwice, shortList, tablesShape } from './table-shape.js';
 
 /** Players to be seated. */
 export interface SeatDrawSituation {
@@ -194,7 +194,7 @@ export const ruleButtonDraw = (situation: ButtonDrawSituation, profile: RuleProf
     { shape: buttonShape, agrees: ({ cardsBySeat }) => cardsBySeatProblem(cardsBySeat, 'cardsBySeat') },
     ({ cardsBySeat }): Answer<ButtonDrawRuling> => {
       const key = highestCard(cardsBySeat);
-      if (key === null) return { ok: false, refusal: refuse('rules/too-few', 'cardsBySeat', { least: 1 }) };
+      if (key === null) return impossible('rules/too-few', 'cardsBySeat', { least: 1 });
       const seat = Number(key);
       return answer({
         button: seat,

@@ -6,9 +6,9 @@
 import { type Dues, disqualifiedChips, whileServing } from '../penalties.js';
 import type { RuleProfile } from '../profiles.js';
 import { chips, fields, flag, optional, ruled, word } from '../shapes.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { floorCitation } from './citations.js';
-import { refuse, shortList } from './table-shape.js';
+import { shortList } from './table-shape.js';
 
 /** Facts of a ruling on a hand under penalty. */
 export type ServingFact =

@@ -7,7 +7,7 @@
  */
 import { fields, firstWrong, flag, listOf, mapOf, optional, orNull, type Shape, text, whole, word } from '../shapes.js';
 import { isOccupied, isOpen, playerCount, type Seat, type TableSituation } from '../table-situation.js';
-import type { RulesRefusal, StepParams } from '../trace.js';
+import { type RulesRefusal, refuse } from '../trace.js';
 import type { PlayOptions } from '../worst-seat.js';
 
 /** Chairs of a table at most: a deck deals no more hands of hold'em. */
@@ -15,15 +15,8 @@ export const MOST_SEATS = 22;
 /** Items of a list that is walked through at most: hands, events, stacks. */
 const MOST_ITEMS = 10_000;
 
-/** A refusal in the making. */
-export const refuse = (code: RulesRefusal['code'], field: string, params: StepParams = {}): RulesRefusal => ({
-  code,
-  field,
-  params,
-});
-
 /** A chair of a table with so many. Refuses `rules/no-such-seat`. */
-export const chairOf =
+const chairOf =
   (most: number): Shape =>
   (value, field) => {
     if (typeof value !== 'number') return refuse('rules/wrong-type', field, { expected: 'number' });
@@ -44,7 +37,7 @@ export const shortList =
       : listOf(item, least)(value, field);
 
 /** Null where nothing is known, but never left out. */
-const known =
+const nullOr =
   (shape: Shape): Shape =>
   (value, field) =>
     value === null ? null : shape(value, field);
@@ -53,9 +46,9 @@ const TABLE = fields<TableSituation>({
   id: text,
   maxSeats: whole(2, MOST_SEATS),
   seats: mapOf(orNull(text)),
-  button: known(chair),
-  lastSmallBlind: known(chair),
-  lastBigBlind: known(chair),
+  button: nullOr(chair),
+  lastSmallBlind: nullOr(chair),
+  lastBigBlind: nullOr(chair),
   openedSeats: optional(shortList(chair)),
   frozenButton: optional(chair),
   shortByElimination: optional(flag),

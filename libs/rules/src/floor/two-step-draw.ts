@@ -6,10 +6,10 @@
 import type { RuleProfile } from '../profiles.js';
 import { card, fields, firstTwice, firstWrong, known, mapOf, ruled, text, whole } from '../shapes.js';
 import { occupiedSeats, type PlayerId, playerAt, type TableSituation } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { checkDrawSteps, checkSeatCards, DRAW_STEPS, type TwoStepDraw, twoStepDraw } from '../two-step-draw.js';
 import { floorCitation } from './citations.js';
-import { emptyTable, MOST_SEATS, refuse, shortList, tableShape } from './table-shape.js';
+import { emptyTable, MOST_SEATS, shortList, tableShape } from './table-shape.js';
 
 /** A table that breaks, its playing cards and the stack of seat cards. */
 export interface TwoStepDrawSituation {
@@ -54,7 +54,7 @@ function drawAgrees({ table, seatCardsTopFirst, playingCards }: TwoStepDrawSitua
 export const ruleTwoStepDraw = (situation: TwoStepDrawSituation, profile: RuleProfile): Answer<TwoStepDrawRuling> =>
   ruled(situation, { shape: drawShape, agrees: drawAgrees }, ({ table, ...cards }): Answer<TwoStepDrawRuling> => {
     const draw = twoStepDraw(table, cards);
-    if (draw === null) return { ok: false, refusal: refuse('rules/empty-table', 'table') };
+    if (draw === null) return impossible('rules/empty-table', 'table');
     const rule = floorCitation(profile, 'twoStepDraw');
     const { first: player, assignments } = draw;
     const others = Object.entries(assignments).filter(([other]) => other !== player);

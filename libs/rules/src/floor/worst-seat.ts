@@ -6,10 +6,10 @@
 import type { RuleProfile } from '../profiles.js';
 import { fields, ruled } from '../shapes.js';
 import { isOpen, nextOccupied, openSeats, type Seat, type TableSituation } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { type ArrivalPosition, type PlayOptions, type WorstSeat, worstSeat } from '../worst-seat.js';
 import { floorCitation } from './citations.js';
-import { playShape, refuse, seatList, tableShape } from './table-shape.js';
+import { playShape, seatList, tableShape } from './table-shape.js';
 
 /** A table that gets a player. */
 export interface WorstSeatSituation extends PlayOptions {

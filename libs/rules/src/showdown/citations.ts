@@ -1,50 +1,12 @@
 /**
  * Which number a matter of showdown, pots and dealing has in each rule book.
  *
- * Owns: `ShowdownTopic`, `showdownCitation`. A book without a rule of its own is filled in by the first entry.
+ * Owns: `SHOWDOWN_NUMBERS`, `ShowdownTopic`, `showdownCitation`. A book without a rule of its own is filled in by the first entry.
  */
-import type { ProfileId, RuleProfile } from '../profiles.js';
+import { citing, type RuleNumbers } from '../rule-numbers.js';
 
-/** What a ruling on showdown, pots, deals and counts may rest on. */
-export type ShowdownTopic =
-  | 'cardsDecide'
-  | 'tabledHand'
-  | 'partlyTabled'
-  | 'liveCards'
-  | 'allInReveal'
-  | 'awardOrder'
-  | 'showOrder'
-  | 'uncontested'
-  | 'seeRequest'
-  | 'callerSees'
-  | 'playBoard'
-  | 'agreement'
-  | 'smallestChip'
-  | 'oddChipBoard'
-  | 'oddChipStud'
-  | 'oddChipHighLow'
-  | 'sidePots'
-  | 'uncalledBet'
-  | 'runIt'
-  | 'dispute'
-  | 'newHand'
-  | 'mixedPot'
-  | 'substantialAction'
-  | 'misdeal'
-  | 'cardCount'
-  | 'fourCardFlop'
-  | 'flopWithoutBurn'
-  | 'reshuffle'
-  | 'killedHand'
-  | 'acceptedAction'
-  | 'fairness'
-  | 'count'
-  | 'hiddenChips';
-
-/** The first number is the one cited where a book has none. */
-type Numbers = readonly [string, Readonly<Partial<Record<ProfileId, string>>>?];
-
-const NUMBERS: Readonly<Record<ShowdownTopic, Numbers>> = {
+/** Numbers by topic. */
+export const SHOWDOWN_NUMBERS = {
   cardsDecide: ['TDA-12', { ISAR: 'ISAR-T12' }],
   tabledHand: ['TDA-13B', { ISAR: 'ISAR-T13A' }],
   partlyTabled: ['TDA-13C', { ISAR: 'ISAR-T13B' }],
@@ -78,8 +40,10 @@ const NUMBERS: Readonly<Record<ShowdownTopic, Numbers>> = {
   fairness: ['TDA-1', { ISAR: 'ISAR-T1' }],
   count: ['TDA-60', { ISAR: 'ISAR-T52' }],
   hiddenChips: ['TDA-62', { ISAR: 'ISAR-T54' }],
-};
+} as const satisfies Readonly<Record<string, RuleNumbers>>;
+
+/** What a ruling on showdown, pots, deals and counts may rest on. */
+export type ShowdownTopic = keyof typeof SHOWDOWN_NUMBERS;
 
 /** Rule id to cite: the book's own, else the one that fills the gap. */
-export const showdownCitation = (profile: RuleProfile, topic: ShowdownTopic): string =>
-  NUMBERS[topic][1]?.[profile.id] ?? NUMBERS[topic][0];
+export const showdownCitation = citing(SHOWDOWN_NUMBERS);

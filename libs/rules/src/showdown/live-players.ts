@@ -4,19 +4,16 @@
  * Owns: shapes of players and acts, `StreetFacts`, `streetFacts`, order round the table.
  * Invariant: `to` is a player's total on the street after the act.
  */
-import type { ActKind, PastAct, PokerGame } from '../betting/spot.js';
+import { ACT_KINDS, type ActKind, type PastAct, type PokerGame } from '../betting/spot.js';
 import { chips, fields, firstTwice, firstWrong, known, listOf, optional, text, word } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
 import type { RulesRefusal } from '../trace.js';
 
-/** The games, for shapes. */
-export const GAMES: readonly PokerGame[] = ['NLHE', 'PLO', 'LHE', 'PLO8', 'STUD', 'RAZZ', 'STUD8'];
 /** Games without a board. */
 export const isStud = (game: PokerGame | undefined): boolean => game === 'STUD' || game === 'RAZZ' || game === 'STUD8';
 
-const ACTS: readonly ActKind[] = ['sb', 'bb', 'bet', 'raise', 'call', 'check', 'fold', 'all-in'];
 /** Shape of the acts of a street. */
-export const historyShape = listOf(fields<PastAct>({ player: text, act: word(...ACTS), to: optional(chips) }));
+export const historyShape = listOf(fields<PastAct>({ player: text, act: word(...ACT_KINDS), to: optional(chips) }));
 
 /** Refuses players named twice (`rules/same-player-twice`) and acts of unknown ones (`rules/unknown-player`). */
 export function playersAgree(

@@ -4,7 +4,7 @@
  * Owns: `Winner`, `OddChips`, `splitPot`, `ruleAward`.
  * Invariant: the shares of a pot add up to the pot.
  */
-import type { PokerGame } from '../betting/spot.js';
+import { GAMES, type PokerGame } from '../betting/spot.js';
 import { cardStrength } from '../cards.js';
 import type { RuleProfile } from '../profiles.js';
 import {
@@ -23,9 +23,9 @@ import {
   word,
 } from '../shapes.js';
 import type { PlayerId, Seat } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { showdownCitation } from './citations.js';
-import { chairsLeftOf, GAMES, isStud, listed } from './live-players.js';
+import { chairsLeftOf, isStud, listed } from './live-players.js';
 
 /** Somebody who wins a pot or a share of it. */
 export interface Winner {
@@ -114,30 +114,26 @@ function agrees({ pots, winners, ...odd }: AwardSituation): RulesRefusal | null 
 
 /** Refuses an amount that the smallest chip cannot make up: `rules/not-in-chips`. */
 export const inChips = (amount: number, smallestChip = 1, field: string): RulesRefusal | null =>
-  amount % smallestChip === 0 ? null : { code: 'rules/not-in-chips', field, params: { amount, smallestChip } };
+  amount % smallestChip === 0 ? null : refuse('rules/not-in-chips', field, { amount, smallestChip });
 
 /** Refuses seats beyond the table (`rules/no-such-seat`) and two players on one (`rules/seat-taken`). */
 export function seatsAgree(players: readonly Winner[], { button, tableSize = 100 }: OddChips): RulesRefusal | null {
   const owners = new Map<Seat, PlayerId>();
   const noSuchSeat = (seat: Seat, field: string): RulesRefusal | null =>
-    seat > tableSize ? { code: 'rules/no-such-seat', field, params: {} } : null;
+    seat > tableSize ? refuse('rules/no-such-seat', field) : null;
   const refusal = firstWrong(players, ({ id, seat }): RulesRefusal | null => {
     if (seat === undefined) return null;
     const owner = owners.get(seat) ?? id;
     owners.set(seat, owner);
     const field = `seats.${id}`;
-    return (
-      noSuchSeat(seat, field) ?? (owner === id ? null : { code: 'rules/seat-taken', field, params: { value: seat } })
-    );
+    return noSuchSeat(seat, field) ?? (owner === id ? null : refuse('rules/seat-taken', field, { value: seat }));
   });
   return refusal ?? noSuchSeat(button ?? 1, 'button');
 }
 
 /** Refuses low hands in games without: `rules/no-low-hand`. */
 export const lowAgrees = (low: readonly unknown[], game: PokerGame, field: string): RulesRefusal | null =>
-  low.length === 0 || game === 'PLO8' || game === 'STUD8'
-    ? null
-    : { code: 'rules/no-low-hand', field, params: { game } };
+  low.length === 0 || game === 'PLO8' || game === 'STUD8' ? null : refuse('rules/no-low-hand', field, { game });
 
 /**
  * Splits pots among their winners.
@@ -253,9 +249,9 @@ function lineBySeat(
   { button, tableSize = 100 }: OddChips,
   profile: RuleProfile,
 ): Answer<OddChipLine> {
-  if (button == null) return refuse('rules/no-button', 'button');
+  if (button == null) return impossible('rules/no-button', 'button');
   const seatless = winners.find(({ seat }) => seat === undefined);
-  if (seatless) return refuse('rules/no-seat', `seats.${seatless.id}`, { player: seatless.id });
+  if (seatless) return impossible('rules/no-seat', `seats.${seatless.id}`, { player: seatless.id });
   const chairs = ({ seat = 0 }: Winner) => chairsLeftOf(button, seat, tableSize);
   const order = [...winners].sort((a, b) => chairs(a) - chairs(b)).map(({ id }) => id);
   const rule = showdownCitation(profile, 'oddChipBoard');
@@ -271,15 +267,10 @@ function lineByCard(
 ): Answer<OddChipLine> {
   const fives = new Map(Object.entries(winningFive));
   const missing = winners.find(({ id }) => !fives.has(id));
-  if (missing) return refuse('rules/no-winning-hand', `winningFive.${missing.id}`, { player: missing.id });
+  if (missing) return impossible('rules/no-winning-hand', `winningFive.${missing.id}`, { player: missing.id });
   // In a low hand the ace is the lowest card.
   const strength = (held: string) => (isLow && held.startsWith('A') ? -1 : cardStrength(held));
   const best = ({ id }: Winner) => Math.max(...(fives.get(id) ?? []).map(strength));
   const order = [...winners].sort((a, b) => best(b) - best(a)).map(({ id }) => id);
   return answer({ order, fact: 'oddChipHighestCard', rule: showdownCitation(profile, 'oddChipStud') });
 }
-
-const refuse = (code: RulesRefusal['code'], field: string, params: RulesRefusal['params'] = {}): Answer<never> => ({
-  ok: false,
-  refusal: { code, field, params },
-});

@@ -4,13 +4,13 @@
  * Owns: `ruleReveal`.
  * Invariant: as long as two live players can still bet, nobody shows.
  */
-import type { PokerGame, Street } from '../betting/spot.js';
+import { GAMES, type PokerGame, type Street } from '../betting/spot.js';
 import type { RuleProfile } from '../profiles.js';
 import { chips, fields, firstWrong, flag, listOf, optional, ruled, text, whole, word } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { showdownCitation } from './citations.js';
-import { GAMES, isStud, listed, playersAgree } from './live-players.js';
+import { isStud, listed, playersAgree } from './live-players.js';
 
 /** A player still in the hand. */
 export interface RevealPlayer {
@@ -74,14 +74,14 @@ const shape = fields<RevealSituation>({
 function agrees({ players, street, boardCards = BOARD[street], game }: RevealSituation): RulesRefusal | null {
   const withChips = firstWrong(players, ({ status, behind = 0 }, i) =>
     status === 'all-in' && behind > 0
-      ? { code: 'rules/all-in-with-chips', field: `players.${i}.behind`, params: { amount: behind } }
+      ? refuse('rules/all-in-with-chips', `players.${i}.behind`, { amount: behind })
       : null,
   );
   const cards = isStud(game) ? 0 : BOARD[street];
   const board: RulesRefusal | null =
     boardCards === cards
       ? null
-      : { code: 'rules/board-does-not-fit', field: 'boardCards', params: { cards: boardCards, expected: cards } };
+      : refuse('rules/board-does-not-fit', 'boardCards', { cards: boardCards, expected: cards });
   return playersAgree(players) ?? withChips ?? board;
 }
 

@@ -22,7 +22,7 @@ import {
   word,
 } from '../shapes.js';
 import type { PlayerId, Seat } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { showdownCitation } from './citations.js';
 import { listed, playersAgree } from './live-players.js';
 import {
@@ -109,7 +109,7 @@ function agrees(situation: RunItSituation): RulesRefusal | null {
   const ids = players.map(({ id }) => id);
   const count: RulesRefusal | null =
     boardWinners !== undefined && boardWinners.length !== times
-      ? { code: 'rules/one-list-per-board', field: 'boardWinners', params: { boards: times } }
+      ? refuse('rules/one-list-per-board', 'boardWinners', { boards: times })
       : null;
   return (
     playersAgree(players) ??

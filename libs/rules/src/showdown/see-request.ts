@@ -8,7 +8,7 @@ import type { PastAct } from '../betting/spot.js';
 import type { RuleProfile } from '../profiles.js';
 import { fields, known, listOf, ruled, text, word } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { showdownCitation } from './citations.js';
 import { historyShape, playersAgree, streetFacts } from './live-players.js';
 import { CARDS_STATES, type CardsState } from './show-order.js';
@@ -55,8 +55,7 @@ const shape = fields<SeeRequestSituation>({
 
 function agrees({ players, history, requester, target }: SeeRequestSituation): RulesRefusal | null {
   const ids = players.map(({ id }) => id);
-  const own: RulesRefusal | null =
-    requester === target ? { code: 'rules/own-hand', field: 'target', params: { player: target } } : null;
+  const own: RulesRefusal | null = requester === target ? refuse('rules/own-hand', 'target', { player: target }) : null;
   return playersAgree(players, history) ?? known(ids, requester, 'requester') ?? known(ids, target, 'target') ?? own;
 }
 

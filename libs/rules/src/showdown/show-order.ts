@@ -3,7 +3,7 @@
  *
  * Owns: `ruleShowOrder`, `ruleUncontested`.
  */
-import type { PastAct, PokerGame } from '../betting/spot.js';
+import { GAMES, type PastAct, type PokerGame } from '../betting/spot.js';
 import type { RuleProfile } from '../profiles.js';
 import {
   card,
@@ -20,10 +20,10 @@ import {
   word,
 } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
-import { type Answer, answer, impossible, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, impossible, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { showdownCitation } from './citations.js';
 import { compareRanks, highRank, lowRank } from './hand-rank.js';
-import { chairsLeftOf, GAMES, historyShape, isStud, listed, playersAgree, streetFacts } from './live-players.js';
+import { chairsLeftOf, historyShape, isStud, listed, playersAgree, streetFacts } from './live-players.js';
 
 /** A player of the last street. */
 export interface ShowingPlayer {
@@ -106,7 +106,7 @@ function agrees({ players, history, button, tableSize = 100 }: ShowOrderSituatio
   );
 }
 
-const noSuchSeat = (field: string): RulesRefusal => ({ code: 'rules/no-such-seat', field, params: {} });
+const noSuchSeat = (field: string): RulesRefusal => refuse('rules/no-such-seat', field);
 
 /**
  * Who shows first, and the rest as far as the book fixes it.

@@ -1,10 +1,10 @@
 /**
  * Building main and side pots from what everybody has put in, and awarding each by itself. Rules TDA-21, ISAR-T20.
  *
- * Owns: `buildPots`, `ruleSidePots`.
+ * Owns: `Pot`, `ruleSidePots`.
  * Invariants: pots and returned chips add up to what was put in; chips of folded players stay in the layers they reach.
  */
-import type { PokerGame } from '../betting/spot.js';
+import { GAMES, type PokerGame } from '../betting/spot.js';
 import type { RuleProfile } from '../profiles.js';
 import {
   chips,
@@ -21,9 +21,9 @@ import {
   word,
 } from '../shapes.js';
 import type { PlayerId, Seat } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { showdownCitation } from './citations.js';
-import { GAMES, listed } from './live-players.js';
+import { listed } from './live-players.js';
 import {
   awardFacts,
   inChips,
@@ -92,11 +92,11 @@ function agrees(situation: SidePotSituation): RulesRefusal | null {
   const ids = Object.keys(contributions);
   const live = liveOf(situation);
   return (
-    (ids.length < 2 ? { code: 'rules/too-few', field: 'contributions', params: { least: 2 } } : null) ??
+    (ids.length < 2 ? refuse('rules/too-few', 'contributions', { least: 2 }) : null) ??
     firstTwice(folded, 'rules/same-player-twice', (i) => `folded.${i}`) ??
     firstWrong(folded, (id, i) => known(ids, id, `folded.${i}`)) ??
     firstWrong(Object.keys(seats), (id) => known(ids, id, `seats.${id}`)) ??
-    (live.length === 0 ? { code: 'rules/nobody-left', field: 'folded', params: {} } : null) ??
+    (live.length === 0 ? refuse('rules/nobody-left', 'folded') : null) ??
     firstWrong(live, (id) => (live.length === 1 || Object.hasOwn(ranks, id) ? null : noRank(id))) ??
     lowAgrees(Object.keys(lowRanks), oddChipsOf(situation).game, 'lowRanks') ??
     firstWrong(Object.entries(contributions), ([id, amount]) => inChips(amount, smallestChip, `contributions.${id}`)) ??
@@ -108,11 +108,7 @@ function agrees(situation: SidePotSituation): RulesRefusal | null {
   );
 }
 
-const noRank = (player: PlayerId): RulesRefusal => ({
-  code: 'rules/no-rank',
-  field: `ranks.${player}`,
-  params: { player },
-});
+const noRank = (player: PlayerId): RulesRefusal => refuse('rules/no-rank', `ranks.${player}`, { player });
 
 const liveOf = ({ contributions, folded }: SidePotSituation): PlayerId[] =>
   Object.keys(contributions).filter((id) => !folded.includes(id));
@@ -158,7 +154,7 @@ function sidePots(situation: SidePotSituation, profile: RuleProfile): Answer<Sid
 }
 
 /** The pots in layers, and what nobody has called. The situation has been checked. */
-export function buildPots(situation: Pick<SidePotSituation, 'contributions' | 'folded' | 'deadChips'>): {
+function buildPots(situation: Pick<SidePotSituation, 'contributions' | 'folded' | 'deadChips'>): {
   readonly pots: readonly Pot[];
   readonly returned: Readonly<Record<PlayerId, number>>;
 } {

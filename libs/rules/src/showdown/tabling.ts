@@ -5,7 +5,7 @@
  * Owns: `rulePlayBoard`, `ruleDeclaredHand`, `ruleDealerKills`, `rulePartlyTabled`, `ruleDiscard`, `ruleAgreement`.
  * Invariant: cards decide, never words.
  */
-import type { PokerGame } from '../betting/spot.js';
+import { GAMES, type PokerGame } from '../betting/spot.js';
 import type { RuleProfile } from '../profiles.js';
 import {
   card,
@@ -22,10 +22,10 @@ import {
   word,
 } from '../shapes.js';
 import type { PlayerId } from '../table-situation.js';
-import { type Answer, answer, type RulesRefusal, type Step, step } from '../trace.js';
+import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { showdownCitation } from './citations.js';
 import { bestHigh, compareRanks } from './hand-rank.js';
-import { GAMES, listed, playersAgree } from './live-players.js';
+import { listed, playersAgree } from './live-players.js';
 
 /** Facts of a ruling on cards laid down or thrown away. */
 export type TablingFact =
@@ -57,9 +57,7 @@ export interface TabledCards {
 
 const tabledShape = fields<TabledCards>({ player: text, holeCards: whole(1, 7), tabled: whole(0, 7) });
 const tabledAgrees = ({ holeCards, tabled }: TabledCards): RulesRefusal | null =>
-  tabled > holeCards
-    ? { code: 'rules/more-than-dealt', field: 'tabled', params: { cards: tabled, dealt: holeCards } }
-    : null;
+  tabled > holeCards ? refuse('rules/more-than-dealt', 'tabled', { cards: tabled, dealt: holeCards }) : null;
 
 /** Whether the board may be played. */
 export interface PlayBoardRuling {
@@ -115,14 +113,12 @@ function handOf(most: number) {
   const cards = listOf(card);
   return (value: unknown, field: string): RulesRefusal | null =>
     cards(value, field) ??
-    (Array.isArray(value) && value.length > most ? { code: 'rules/too-many-cards', field, params: { most } } : null);
+    (Array.isArray(value) && value.length > most ? refuse('rules/too-many-cards', field, { most }) : null);
 }
 
 /** In Omaha two cards of the hand play. */
 const twoFromHand = (hand: readonly string[], game: PokerGame | undefined, field: string): RulesRefusal | null =>
-  (game === 'PLO' || game === 'PLO8') && hand.length < 2
-    ? { code: 'rules/too-few', field, params: { least: 2 } }
-    : null;
+  (game === 'PLO' || game === 'PLO8') && hand.length < 2 ? refuse('rules/too-few', field, { least: 2 }) : null;
 
 /**
  * Cards decide, whatever was said of them; high hands.
