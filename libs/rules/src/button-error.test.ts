@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buttonError, isSubstantialAction } from './button-error.js';
+import { buttonError } from './button-error.js';
 
 describe('[BLIND-9] a wrong button', () => {
   const error = { correctButton: 4, actualButton: 5 };
@@ -16,14 +16,5 @@ describe('[BLIND-9] a wrong button', () => {
       buttonNow: 5,
       backUpNextHand: false,
     });
-  });
-  test.each([
-    [['fold'], false],
-    [['raise'], false],
-    [['fold', 'fold'], false],
-    [['fold', 'call'], true],
-    [['fold', 'fold', 'fold'], true],
-  ] as const)('substantial action: %j is %s', (actions, expected) => {
-    expect(isSubstantialAction(actions)).toBe(expected);
   });
 });

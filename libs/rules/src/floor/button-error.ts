@@ -3,7 +3,9 @@
  *
  * Owns: `ruleButtonError`. The fast plain functions: button-error.ts one folder up.
  */
-import { buttonError, isSubstantialAction, type PlayAction } from '../button-error.js';
+import { ACT_KINDS, type ActKind } from '../betting/spot.js';
+import { isSubstantial } from '../betting/substantial-action.js';
+import { buttonError } from '../button-error.js';
 import type { RuleProfile } from '../profiles.js';
 import { fields, flag, optional, ruled, word } from '../shapes.js';
 import type { Seat } from '../table-situation.js';
@@ -16,7 +18,7 @@ export interface ButtonErrorSituation {
   readonly correctButton: Seat;
   readonly actualButton: Seat;
   readonly substantialAction?: boolean;
-  readonly actions?: readonly PlayAction[];
+  readonly actions?: readonly ActKind[];
 }
 
 /** Facts of a ruling on a wrong button. */
@@ -36,13 +38,14 @@ const shape = fields<ButtonErrorSituation>({
   correctButton: chair,
   actualButton: chair,
   substantialAction: optional(flag),
-  actions: optional(shortList(word('fold', 'check', 'call', 'bet', 'raise', 'allIn'))),
+  actions: optional(shortList(word(...ACT_KINDS))),
 });
 
 /** Before substantial action a wrong button is put right, after it the error stands for good. Refuses `rules/no-such-seat`. Rule TDA-34A. */
 export const ruleButtonError = (situation: ButtonErrorSituation, profile: RuleProfile): Answer<ButtonErrorRuling> =>
   ruled(situation, { shape }, ({ correctButton, actualButton, actions = [], ...given }) => {
-    const substantialAction = given.substantialAction ?? isSubstantialAction(actions);
+    const acts = actions.map((act) => ({ act }));
+    const substantialAction = given.substantialAction ?? isSubstantial(acts, profile.betting);
     const ruling = buttonError({ correctButton, actualButton, substantialAction });
     const found: Step<ButtonErrorFact> = step('buttonIsOn', null, { seat: actualButton, right: correctButton });
     if (correctButton === actualButton)

@@ -5,6 +5,7 @@ import { tableOf, tableWith } from '../testing/tables.js';
 import { step } from '../trace.js';
 import { ruleBalanceMove, ruleBalancePlan } from './balance.js';
 import { ruleBreak } from './breaking.js';
+import { ruleButtonError } from './button-error.js';
 import { ruleFinalTable } from './final-table.js';
 import { ruleHalt } from './halt.js';
 import { ruleMover } from './mover.js';
@@ -110,6 +111,13 @@ describe('steps', () => {
         ],
       },
     });
+  });
+
+  test('[TDA-34A] [TDA-36] a wrong button after check and fold: stands where the book counts them as substantial', () => {
+    const wrong = { correctButton: 4, actualButton: 5, actions: ['check', 'fold'] } as const;
+    const counting = { ...TDA2024, betting: { ...TDA2024.betting, substantialTwoActs: 'alsoCheckAndFold' } } as const;
+    expect(ruleButtonError(wrong, TDA2024)).toMatchObject({ value: { correct: true, buttonNow: 4 } });
+    expect(ruleButtonError(wrong, counting)).toMatchObject({ value: { correct: false, buttonNow: 5 } });
   });
 
   test('[TDA-32] dead button and dead small blind are told', () => {
