@@ -13,7 +13,7 @@ import { type BettingTopic, citation } from './citations.js';
 import { roundOf } from './round.js';
 import type { PastAct, Spot } from './spot.js';
 import { isSubstantial } from './substantial-action.js';
-import { turnOf } from './turn.js';
+import { leastRaise, turnOf } from './turn.js';
 
 /** What was wrong: under the minimum, or a pot-limit bet after a pot told too low or too high. */
 export type WrongBetReason = 'under-bet' | 'under-raise' | 'pot-under' | 'pot-over';
@@ -174,7 +174,7 @@ function ruling(
     wagers: Object.fromEntries(live),
     returned: Object.fromEntries(change.filter(([, by]) => by < 0).map(([player, by]) => [player, -by])),
     owed: Object.fromEntries(change.filter(([, by]) => by > 0)),
-    minRaiseTo: round.callTo + round.step,
+    minRaiseTo: leastRaise(after, round, profile),
     substantialAction: isSubstantialAfter(before, wrong, profile),
     discretion: false,
     steps,

@@ -44,6 +44,20 @@ describe('[TDA-53A] out of turn', () => {
     const small = ruled([{ player: 'S5', verb: 'fold' }], { verb: 'raise', to: 400 });
     expect(small).toMatchObject({ ruling: 'binding', amountTotal: 600, chipsOwed: 200 });
   });
+  test.each([
+    ['less than the call', 200],
+    ['over the call, under the minimum raise', 400],
+  ])('an all-in that binds stays what it is: %s', (_name, to) => {
+    const allIn = ruled([{ player: 'S5', verb: 'call' }], { verb: 'all-in', to });
+    expect(allIn).toMatchObject({ ruling: 'binding', amountTotal: to, chipsOwed: 0, chipsReturned: 0 });
+  });
+  test('a call by a shorter stack is all of it', () => {
+    const short = spotOf('flop 50-100 | S3 S4 S5 S6:200 | S3 bet 300, S4 fold');
+    const call: OutOfTurn = { ...raise, act: { verb: 'call' }, meanwhile: [{ player: 'S5', verb: 'fold' }] };
+    expect(value(ruleOutOfTurn(short, call, TDA2024))).toMatchObject({ ruling: 'binding', amountTotal: 200 });
+    const back = value(ruleOutOfTurn(short, { ...call, meanwhile: [] }, TDA2024));
+    expect(back).toMatchObject({ ruling: 'back-up', chipsReturned: 200 });
+  });
   test('a check out of turn facing a bet cannot be', () => {
     const check = { ...raise, act: { verb: 'check' as const } };
     expect(ruleOutOfTurn(bet, check, TDA2024)).toMatchObject({
@@ -109,6 +123,12 @@ describe('[TDA-52] wrong bets', () => {
   test('a raise that was right stands', () => {
     const right = spotOf('flop 100-200 | A B C | A bet 600, B raise 1200');
     expect(value(ruleCorrection(right, under, TDA2024)).steps.at(-1)?.fact).toBe('betIsRight');
+  });
+  test('the least raise after it is the one the book has for a player in turn', () => {
+    const last = { ...TDA2024, betting: { ...TDA2024.betting, minimumRaise: 'last' } } as const;
+    const standing = { ...under, nextCardDealt: true };
+    expect(value(ruleCorrection(flop, standing, TDA2024)).minRaiseTo).toBe(1600);
+    expect(value(ruleCorrection(flop, standing, last)).minRaiseTo).toBe(1400);
   });
   const pot = { game: 'PLO', betting: 'pot-limit', potCollected: 10_500 } as const;
   const potBet = (acts: string) => spotOf(`flop 500-1000 | A B C D | ${acts}`, pot);
