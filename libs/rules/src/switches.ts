@@ -32,12 +32,13 @@ const number = (from: number, to: number, orNone = false) => ({ from, to, orNone
 
 /** What a club may make of an offence. */
 const SEVERITIES: readonly Severity[] = ['optional', 'mandatory', 'discretion', 'disqualification'];
-const OFFENCE_SWITCHES: Readonly<Partial<Record<SwitchPath, SwitchSpec>>> = Object.fromEntries(
+const OFFENCE_SWITCHES = Object.fromEntries(
   Object.entries(OFFENCE_RULES).map(([offence, rules]) => [`offences.${offence}`, { rules, readings: SEVERITIES }]),
-);
+  // Object.fromEntries widens the keys; the table has a row for every offence.
+) as unknown as Readonly<Record<Extract<SwitchPath, `offences.${string}`>, SwitchSpec>>;
 
 /** Every switch. */
-export const SWITCHES: Readonly<Partial<Record<SwitchPath, SwitchSpec>>> = {
+export const SWITCHES: Readonly<Record<SwitchPath, SwitchSpec>> = {
   singleBigBlind: { rules: ['TDA-11A', 'ISAR-T10'], readings: eitherWay },
   'halt.duty': { rules: ['TDA-11D'], readings: ['mandatory', 'discretion'] },
   'halt.shortBy': { rules: ['TDA-11D'], ...number(2, 9) },
