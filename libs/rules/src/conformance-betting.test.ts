@@ -42,6 +42,10 @@ test('every vector file has the shape of the schema', () => {
   expect(new Set(vectors.map((vector) => vector.id)).size).toBe(vectors.length);
 });
 
+test('every family is built whole', () => {
+  expect([...new Set(vectors.map(({ family }) => family))].sort()).toEqual([...WHOLE].sort());
+});
+
 describe.each(WHOLE)('%s', (family) => {
   test.each(ofFamily(family).map((vector) => [vector.id, vector.note, vector] as const))(
     '[%s] %s',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isRecord } from './conformance/vector-args.js';
 import { askFloor, isVector, runFloorVector, type Vector } from './conformance.js';
 import { PROFILES } from './profiles.js';
+import { isRecord } from './shapes.js';
 
 const FOLDER = new URL('../vectors/floor/', import.meta.url);
 
@@ -41,6 +41,10 @@ test('every vector file has the shape of the schema', () => {
   expect(vectors.length).toBeGreaterThan(0);
   expect(vectors).toHaveLength(cases.length);
   expect(new Set(vectors.map((vector) => vector.id)).size).toBe(vectors.length);
+});
+
+test('every family is built whole', () => {
+  expect([...new Set(vectors.map(({ family }) => family))].sort()).toEqual([...WHOLE].sort());
 });
 
 describe.each(WHOLE)('%s', (family) => {

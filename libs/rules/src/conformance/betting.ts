@@ -1,8 +1,8 @@
 /**
  * Running the vectors of betting and cards (vectors/betting/README.md) against the engine.
  *
- * Owns: the dispatch by `when.op`, the comparison of this half: every field of `expect` counts, the order of `options`
- * and `who` does not, and soft fields count only where the engine has them.
+ * Owns: the dispatch by `when.op`, the comparison of this half: every field of `expect` counts, those that
+ * only describe too; the order of `options` and `who` does not.
  */
 import { PROFILES, type RuleProfile } from '../profiles.js';
 import { type BettingOperation, bettingCase } from './betting-operation.js';
@@ -15,22 +15,6 @@ import { VectorProblem } from './vector-args.js';
 import { wagerOps } from './wager-ops.js';
 
 const OPERATIONS: Readonly<Record<string, BettingOperation>> = { ...wagerOps, ...roundOps, ...showdownOps, ...dealOps };
-/** Fields that describe: compared only where the engine has them. */
-const SOFT: ReadonlySet<string> = new Set([
-  'advice',
-  'countedBy',
-  'limitGame',
-  'overridableByFloor',
-  'retractable',
-  'penaltyPossible',
-  'furtherBettingPossible',
-  'ifRule45',
-  'ifRule46',
-  'floorMayInspectOnCollusion',
-  'onlyOnCollusionSuspicion',
-  'forfeit',
-  'returnedIfFold',
-]);
 const UNORDERED: ReadonlySet<string> = new Set(['options', 'who']);
 /** What a vector calls `steps` is a procedure of the floor; `steps` of the engine is how the answer came about. */
 const nameOf = (key: string): string => (key === 'steps' ? 'procedure' : key);
@@ -65,7 +49,6 @@ export function askBetting(
 }
 
 function agrees(key: string, expected: unknown, got: unknown): boolean {
-  if (SOFT.has(key) && got === undefined) return true;
   if (UNORDERED.has(key) && isTexts(expected) && isTexts(got)) {
     return isSame([...expected].sort(), [...got].sort());
   }
