@@ -26,6 +26,11 @@ describe('an act more', () => {
     const first = addAct(presetSituation('figure', TABLE));
     expect(first.acts).toEqual([{ player: 'A', act: 'bet', to: 800 }]);
   });
+  it('is the limit of the street in fixed limit', () => {
+    const limit = { ...presetSituation('figure', TABLE), betting: 'fixed-limit' } as const;
+    expect(addAct(limit).acts.at(-1)).toMatchObject({ act: 'bet', to: 800 });
+    expect(addAct({ ...limit, street: 'turn' }).acts.at(-1)).toMatchObject({ act: 'bet', to: 1600 });
+  });
   it('goes again, and it is that player’s turn', () => {
     expect(removeAct(addAct(overchip))).toEqual(overchip);
   });

@@ -4,7 +4,7 @@
  * Owns: acts added, changed and taken away, chips of each pile, the street with its blinds.
  * Invariant: any edit of any situation gives a situation; whether it can be is the engine's to say.
  */
-import { type ActKind, type PastAct, type PlayerId, roundOf, type Street } from '@blindwerk/rules';
+import { type ActKind, leastBet, type PastAct, type PlayerId, roundOf, type Street } from '@blindwerk/rules';
 import { type Pile, withChip, withoutChip } from './chips.js';
 import { highestTotal, playersOf, type Situation, spotOf } from './situation.js';
 
@@ -13,7 +13,7 @@ const isBlind = ({ act }: PastAct): boolean => act === 'sb' || act === 'bb';
 export const isChipless = (act: ActKind): boolean => act === 'check' || act === 'fold';
 
 /** The next player who can act, after this one. */
-export function nextPlayer(situation: Situation, player: PlayerId): PlayerId {
+function nextPlayer(situation: Situation, player: PlayerId): PlayerId {
   const players = playersOf(situation);
   const done = new Set(situation.acts.filter(({ act }) => act === 'fold' || act === 'all-in').map((act) => act.player));
   const at = players.indexOf(player);
@@ -54,9 +54,10 @@ export function usualTotal(situation: Situation, at: number, act: ActKind): numb
   const { sb, bb } = situation.blinds;
   if (act === 'sb') return sb;
   if (act === 'bb') return bb;
-  const round = roundOf({ ...spotOf(situation), history: situation.acts.slice(0, at) });
+  const spot = { ...spotOf(situation), history: situation.acts.slice(0, at) };
+  const round = roundOf(spot);
   if (act === 'call') return round.callTo;
-  return round.isOpened ? round.callTo + round.step : Math.max(1, bb);
+  return round.isOpened ? round.callTo + round.step : Math.max(1, leastBet(spot));
 }
 
 /** The street without its last act; blinds stay. It is that player's turn again. */
@@ -136,7 +137,7 @@ export function tapChip(situation: Situation, name: PileName, chip: number, by: 
 }
 
 /** A pile replaced; a motion after the last one is added, empty ones at the end go. */
-export function withPile(situation: Situation, name: PileName, pile: Pile): Situation {
+function withPile(situation: Situation, name: PileName, pile: Pile): Situation {
   if (typeof name === 'string') return { ...situation, prior: { ...(situation.prior ?? NO_PRIOR), [name]: pile } };
   if (name === 0) return { ...situation, chips: pile };
   const motions = [...situation.furtherMotions];

@@ -73,7 +73,7 @@ export const liveOf = ({ acts, actor }: Situation): number =>
 export const highestTotal = (acts: readonly PastAct[]): number => Math.max(0, ...acts.map(({ to }) => to ?? 0));
 
 /** The actor's chips behind: those named, or all that was pushed when they were the last. */
-export function behindOf(situation: Situation): number | undefined {
+function behindOf(situation: Situation): number | undefined {
   const { isLastChips, stack, chips, furtherMotions, prior } = situation;
   if (!isLastChips || situation.subject !== 'wager') return stack ?? undefined;
   const live = liveOf(situation);

@@ -15,7 +15,7 @@ const WORD = /^ruling\.value\.[a-z]{3,}[A-Za-z-]*(-\d)?$/;
 type Token = string | readonly [name: string, kind?: string, branches?: unknown];
 
 /** Parameters that the branches taken need and do not get; a choice without its value is one as well. */
-export function missingParams(tokens: unknown, params: WordParams): readonly string[] {
+function missingParams(tokens: unknown, params: WordParams): readonly string[] {
   if (!Array.isArray(tokens)) return [];
   // Compiled messages are lists of texts and of such tuples.
   return (tokens as readonly Token[]).flatMap((token) => {
