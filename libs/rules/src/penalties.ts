@@ -60,22 +60,26 @@ export function penaltyTick(
   return { handsRemaining, handInProgress: (penalty.handInProgress ?? false) && !ended, over: handsRemaining === 0 };
 }
 
-/** What an offender owes in a hand, in chips. */
+/** What a chair owes in a hand, in chips. */
 export interface Dues {
-  readonly stack: number;
   readonly position?: 'bigBlind' | 'smallBlind' | 'other';
   readonly bigBlind?: number;
   readonly smallBlind?: number;
   readonly ante?: number;
-  /** Posted when the offender is dealt the bring-in card (stud). */
+  /** Posted by whoever is dealt the bring-in card (stud). */
   readonly bringIn?: number;
   readonly dealtBringInCard?: boolean;
+}
+
+/** An offender before a hand, in chips. */
+export interface OffenderDues extends Dues {
+  readonly stack: number;
   /** Re-deal after a misdeal: only who was dealt in at first gets cards again; true unless said otherwise. */
   readonly originallyDealtIn?: boolean;
 }
 
 /** How an offender spends a hand: away, dealt in, paying, the hand killed after the deal. Rules TDA-71C, ISAR-T57. */
-export function whileServing(dues: Dues): {
+export function whileServing(dues: OffenderDues): {
   readonly mustLeaveTable: true;
   readonly dealtIn: boolean;
   readonly pays: number;
@@ -94,7 +98,8 @@ export function whileServing(dues: Dues): {
   };
 }
 
-function duesOf(dues: Dues): number {
+/** Blind, ante and bring-in of a chair, as far as they fall to it; what is left out is none. */
+export function duesOf(dues: Dues): number {
   const blinds = { bigBlind: dues.bigBlind ?? 0, smallBlind: dues.smallBlind ?? 0, other: 0 };
   const bringIn = dues.dealtBringInCard ? (dues.bringIn ?? 0) : 0;
   return blinds[dues.position ?? 'other'] + (dues.ante ?? 0) + bringIn;

@@ -6,20 +6,15 @@
  */
 import { floorCitation } from './floor/citations.js';
 import { offenceConsequence, type Severity } from './offences.js';
+import { type Dues, duesOf } from './penalties.js';
 import type { RuleProfile } from './profiles.js';
-import { chips, fields, flag, optional, ruled, word } from './shapes.js';
+import { chips, fields, flag, optional, ruled, type Shape, word } from './shapes.js';
 import { type Answer, answer, type Step, step } from './trace.js';
 
 /** A player when the last card of the initial deal falls. */
-export interface AtSeatSituation {
+export interface AtSeatSituation extends Dues {
   /** Within reach of the chair by then, sitting or not. */
   readonly inReach: boolean;
-  readonly position?: 'bigBlind' | 'smallBlind' | 'other';
-  readonly bigBlind?: number;
-  readonly smallBlind?: number;
-  readonly ante?: number;
-  readonly bringIn?: number;
-  readonly dealtBringInCard?: boolean;
 }
 
 /** Facts of a ruling on being at the seat. */
@@ -36,15 +31,16 @@ export interface AtSeatRuling {
 }
 
 const POSITIONS = ['bigBlind', 'smallBlind', 'other'] as const;
-const atSeatShape = fields<AtSeatSituation>({
-  inReach: flag,
+/** Shapes of what a chair owes. */
+export const DUES_SHAPES = {
   position: optional(word(...POSITIONS)),
   bigBlind: optional(chips),
   smallBlind: optional(chips),
   ante: optional(chips),
   bringIn: optional(chips),
   dealtBringInCard: optional(flag),
-});
+} satisfies { readonly [Key in keyof Dues]-?: Shape };
+const atSeatShape = fields<AtSeatSituation>({ ...DUES_SHAPES, inReach: flag });
 
 /** Whoever is not within reach of the chair at the last card of the deal has a dead hand. Rules TDA-30, ISAR-A9, ISAR-T29. */
 export const atSeat = (situation: AtSeatSituation, profile: RuleProfile): Answer<AtSeatRuling> =>
@@ -54,7 +50,7 @@ export const atSeat = (situation: AtSeatSituation, profile: RuleProfile): Answer
       const steps: Step<AtSeatFact>[] = [step('inReachOfSeat', rule), step('handStaysLive', rule)];
       return answer<AtSeatRuling>({ handLive: true, cardsTaken: false, mayLookAtCards: true, forfeitsToPot: 0, steps });
     }
-    const forfeitsToPot = postedBy(checked);
+    const forfeitsToPot = duesOf(checked);
     const posted: Step<AtSeatFact>[] = forfeitsToPot > 0 ? [step('postedStays', rule, { amount: forfeitsToPot })] : [];
     const steps: Step<AtSeatFact>[] = [
       step('notAtSeat', rule),
@@ -64,12 +60,6 @@ export const atSeat = (situation: AtSeatSituation, profile: RuleProfile): Answer
     ];
     return answer<AtSeatRuling>({ handLive: false, cardsTaken: true, mayLookAtCards: false, forfeitsToPot, steps });
   });
-
-function postedBy(situation: AtSeatSituation): number {
-  const { position = 'other', bigBlind = 0, smallBlind = 0, ante = 0, bringIn = 0, dealtBringInCard } = situation;
-  const blinds = { bigBlind, smallBlind, other: 0 };
-  return blinds[position] + ante + (dealtBringInCard ? bringIn : 0);
-}
 
 /** A blind of somebody who is not there. */
 export interface AbsentBlind {
@@ -99,8 +89,8 @@ export const absentBlinds = (situation: AbsentBlind, profile: RuleProfile): Answ
         stack: chips,
       }),
     },
-    ({ position, bigBlind = 0, smallBlind = 0, stack }) => {
-      const due = { bigBlind, smallBlind, other: 0 }[position];
+    ({ position, bigBlind, smallBlind, stack }) => {
+      const due = duesOf({ position, bigBlind, smallBlind });
       const amount = Math.min(due, stack);
       const rule = floorCitation(profile, 'absentBlinds');
       const short = amount < due ? [step('postsWhatIsLeft' as const, rule, { amount, due })] : [];

@@ -3,9 +3,10 @@
  *
  * Owns: `ruleWhileServing`, `ruleDisqualifiedChips`. The fast plain functions: penalties.ts.
  */
-import { type Dues, disqualifiedChips, whileServing } from '../penalties.js';
+import { disqualifiedChips, type OffenderDues, whileServing } from '../penalties.js';
+import { DUES_SHAPES } from '../presence.js';
 import type { RuleProfile } from '../profiles.js';
-import { chips, fields, flag, optional, ruled, word } from '../shapes.js';
+import { chips, fields, flag, optional, ruled } from '../shapes.js';
 import { type Answer, answer, type RulesRefusal, refuse, type Step, step } from '../trace.js';
 import { floorCitation } from './citations.js';
 import { shortList } from './table-shape.js';
@@ -23,19 +24,10 @@ export type ServingFact =
 /** How the hand is spent. */
 export type ServingRuling = ReturnType<typeof whileServing> & { readonly steps: readonly Step<ServingFact>[] };
 
-const duesShape = fields<Dues>({
-  stack: chips,
-  position: optional(word('bigBlind', 'smallBlind', 'other')),
-  bigBlind: optional(chips),
-  smallBlind: optional(chips),
-  ante: optional(chips),
-  bringIn: optional(chips),
-  dealtBringInCard: optional(flag),
-  originallyDealtIn: optional(flag),
-});
+const duesShape = fields<OffenderDues>({ ...DUES_SHAPES, stack: chips, originallyDealtIn: optional(flag) });
 
 /** Away from the table, dealt in, paying, the hand killed after the deal. Rules TDA-71C, TDA-35C, ISAR-T57, ISAR-T34. */
-export const ruleWhileServing = (situation: Dues, profile: RuleProfile): Answer<ServingRuling> =>
+export const ruleWhileServing = (situation: OffenderDues, profile: RuleProfile): Answer<ServingRuling> =>
   ruled(situation, { shape: duesShape }, (dues) => {
     const served = whileServing(dues);
     const { pays, stackAfter, dealtIn } = served;
