@@ -48,12 +48,19 @@ function byOwnRule(c: WagerCase): PileReading {
   const isMixed = c.held > 0 && withdrawn.length > 0;
   if (!covers && !isMixed) return byCount(wager.chips, [cite(c, 'priorChipsAlike', 'priorChipsAlike', params)]);
   const steps = [cite(c, covers ? 'priorChipsCover' : 'priorChipsMixed', 'priorChipsMixed', params)];
-  if (covers && c.firstFront <= value) return { kind: 'nothingAdded', steps };
   const isReplaced = covers && c.held === 0 && wager.chips.length === 1;
+  const isPutBack = covers && isPartOf(wager.chips, withdrawn);
+  if (isPutBack || (isReplaced && c.firstFront <= value)) return { kind: 'nothingAdded', steps };
   return isReplaced && conduct.coveringChipReplaced === 'overchip'
     ? { kind: 'single', steps }
     : { kind: 'combined', steps };
 }
+
+/** Whether every chip of a pile is one of the other. */
+const isPartOf = (pile: readonly number[], other: readonly number[]): boolean => {
+  const count = (chips: readonly number[], value: number) => chips.filter((chip) => chip === value).length;
+  return pile.every((chip) => count(pile, chip) <= count(other, chip));
+};
 
 function byCount(chips: readonly number[], steps: WagerSteps): PileReading {
   return chips.length === 1 ? { kind: 'single', steps } : { kind: 'several', smallest: Math.min(...chips), steps };

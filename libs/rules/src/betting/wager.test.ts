@@ -184,6 +184,13 @@ describe('[TDA-46] chips of an earlier bet', () => {
     const ruling = rule(covered, 'BB', { prior: { left: [], withdrawn: [1000] }, chips: [1000] });
     expect(ruling).toMatchObject({ ruling: 'call', amountTotal: 700, chipsReturned: 300 });
   });
+  const small = covered.replace('raise 700', 'raise 200');
+  test.each([
+    ['situation 4: for a covering 1,000 chip 500 and two 100', { left: [], withdrawn: [1000] }, [500, 100, 100], 700],
+    ['situation 3: the covering chip back, 25 left, one 500', { left: [25], withdrawn: [1000] }, [500], 525],
+  ] as const)('%s: by the half mark, though less than before', (_name, prior, chips, amountTotal) => {
+    expect(rule(small, 'BB', { prior, chips })).toMatchObject({ ruling: 'raise', amountTotal });
+  });
   test("situation 5: pushing the lot is the floor's, with both readings", () => {
     const ruling = rule(spot, 'BB', { ...left, chips: [1000], gesture: 'push-all' });
     expect(ruling).toMatchObject({
