@@ -1,8 +1,8 @@
 /**
  * The question of a noted ruling: what was asked of the rules, as canonical JSON that can be asked again. [RUL-3]
  *
- * Invariants: players are letters or seats (`A`, `S7`), every other text is a word of the engine or a card; so no name can get
- * into the journal this way, however it was put together.
+ * Invariants: players are letters or seats (`A`, `S7`), every other text looks like a word of the engine or a card; so no name
+ * as people write it can get into the journal this way.
  */
 import canonicalize from 'canonicalize';
 import * as v from 'valibot';
@@ -20,6 +20,8 @@ const PLAYER = /^(?:S(?:[1-9]|1[0-2])|[A-Z])$/;
 const CARD = /^[2-9TJQKA][shdc]$/;
 /** Words of the engine begin small and have no blanks, games are all capitals. */
 const WORD = /^(?:[a-z][A-Za-z0-9-]{0,40}|[A-Z0-9]{2,8})$/;
+/** A rule: its book in capitals and its number, such as `TDA-45A` or `NL-CASH-b5`. */
+const RULE_ID = /^[A-Z]{2,12}(?:-[A-Z]{2,12})*-[A-Za-z]{0,2}\d{1,3}[A-Z]?\d{0,2}$/;
 /** Fields whose text is a player, and nothing else. */
 const PLAYER_FIELDS: ReadonlySet<string> = new Set([
   'actor',
@@ -46,8 +48,9 @@ export const writeQuestion = ({ given, when }: RulingQuestion): string => canoni
 /** Where a question goes wrong: the dotted field, `''` for the whole; null when nothing is wrong with it. */
 export function questionProblem(text: string): string | null {
   const read = text.length <= MOST_CHARS ? parsed(text) : null;
-  if (!isQuestion(read) || canonicalize(read) !== text) return '';
-  return badField(read);
+  if (!isQuestion(read)) return '';
+  // Fields first: what is nested too deep or no whole number cannot be written canonically at all.
+  return badField(read) ?? (canonicalize(read) === text ? null : '');
 }
 
 function parsed(text: string): unknown {
@@ -91,7 +94,7 @@ function isAllowed(text: string, path: readonly string[]): boolean {
 export const rulingEntries = {
   ruling: v.nullable(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9-]{0,60}$/))),
   amountTotal: v.nullable(chipsSchema),
-  rules: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9-]{1,40}$/))), v.maxLength(60)),
+  rules: v.pipe(v.array(v.pipe(v.string(), v.regex(RULE_ID))), v.maxLength(60)),
   table: v.nullable(idSchema),
   otherwise: v.nullable(label(200)),
 };

@@ -66,6 +66,13 @@ describe('[RUL-3] a ruling is noted', () => {
     ['a name elsewhere', writeQuestion({ ...QUESTION, when: { op: 'wager', note: 'Anna Kern' } }), 'when.note'],
     ['a name as a field', writeQuestion({ given: { 'Anna Kern': 1 }, when: { op: 'wager' } }), 'Anna Kern'],
     ['a broken number', writeQuestion({ given: { pot: 0.5 }, when: { op: 'wager' } }), 'given.pot'],
+    ['a number without end', '{"given":{"pot":1e999},"when":{"op":"wager"}}', 'given.pot'],
+    ['half a character', '{"given":{"street":"\\ud800"},"when":{"op":"wager"}}', 'given.street'],
+    [
+      'nested too deep',
+      `{"given":{"acts":${'['.repeat(3900)}${']'.repeat(3900)}},"when":{"op":"wager"}}`,
+      'given.acts.0.0.0.0.0.0.0',
+    ],
   ])('[RUL-4] refused: %s', (_what, question, field) => {
     const d = new Director();
     expect(d.try(noteRuling({ question })).refusal).toMatchObject({
@@ -74,6 +81,10 @@ describe('[RUL-3] a ruling is noted', () => {
       params: { field },
     });
     expect(d.state.rulings).toEqual([]);
+  });
+
+  test('[RUL-4] refused: a name for a rule', () => {
+    expect(new Director().code(noteRuling({ rules: ['TDA-45A', 'Anna-Kern'] }))).toBe('command/malformed');
   });
 
   test('[RUL-4] any text is a question or names what is wrong, without a throw', () => {
