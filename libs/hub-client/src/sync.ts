@@ -78,6 +78,8 @@ export const pullEvents = async (ports: SyncPorts, tournament: string): Promise<
     }
     if (!answer.ok) return answer;
     const { epoch, events, head } = answer.value;
+    // Most rounds bring nothing: no transaction that writes, for that.
+    if (events.length === 0 && epoch.id === held.value.seen?.id && head.n === after) return ok(fetched);
     const placed = await ports.store.place(tournament, { epoch, rows: events, head });
     if (!placed.ok) return problem(placed.error.code);
     switch (placed.value.kind) {
@@ -143,7 +145,7 @@ export const syncPeople = async (ports: SyncPorts, tournament: string): Promise<
       ? await call(ports.http, { method: 'GET', path }, peopleSchema)
       : await call(ports.http, { method: 'PUT', path, body: { rows } }, peopleSchema);
   if (!answer.ok) return answer.error.code === 'hub/unknown-tournament' ? ok(false) : answer;
-  const sent = await ports.store.peopleSent(tournament, rows);
+  const sent = rows.length === 0 ? ok(null) : await ports.store.peopleSent(tournament, rows);
   if (!sent.ok) return problem(sent.error.code);
   const taken = await ports.store.takePeople(tournament, answer.value.rows);
   return taken.ok ? taken : problem(taken.error.code);

@@ -40,6 +40,7 @@ export {
   canonicalOrder,
   compareReceipts,
   isValidReceipt,
+  keptPrefixes,
   type OrderOptions,
   type PositionedEvent,
   positionOf,

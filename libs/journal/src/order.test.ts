@@ -1,6 +1,6 @@
 import { draft, testDevice } from '@blindwerk/testing';
 import { describe, expect, it } from 'vitest';
-import { canonicalOrder, positionOf, splitByPosition } from './order.js';
+import { canonicalOrder, keptPrefixes, positionOf, splitByPosition } from './order.js';
 
 const at = (second: number) => ({ at: 1_700_000_000_000 + second * 1_000 });
 const ids = (events: ReadonlyArray<{ readonly id: string }>) => events.map(({ id }) => id.slice(3));
@@ -29,6 +29,13 @@ describe('canonical order', () => {
       'b:1',
       'a:1',
     ]);
+  });
+
+  it('[JRN-5] what an epoch kept counts no more once a later one keeps less (simulator, seed 35)', () => {
+    const restored = { id: 'e2', ordinal: 2, keeps: { n: 18, hash: 'a'.repeat(64) } };
+    const emptied = { id: 'e3', ordinal: 3, keeps: { n: 0, hash: null } };
+    expect([...keptPrefixes([restored]).keys()]).toEqual([18]);
+    expect([...keptPrefixes([restored, emptied]).keys()]).toEqual([0]);
   });
 
   it('[JRN-5] a new epoch keeps its prefix; what lies past it is tail again, in the order it had', () => {

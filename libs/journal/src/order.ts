@@ -8,7 +8,7 @@
  * - The tail: first what once had a position, in that order (it stood on the walls so); then the rest, by (hlc, device, seq)
  *   with each device's own order kept. With one device that is simply its own order.
  */
-import type { Envelope, Epoch, EventId, Position, Receipt } from './envelope.js';
+import type { Envelope, Epoch, EventId, Hash, Position, Receipt } from './envelope.js';
 import { deviceOf } from './event-id.js';
 import { compareHlc } from './hlc.js';
 
@@ -33,6 +33,17 @@ export const compareReceipts = (a: Receipt, b: Receipt): number => a.epoch - b.e
 /** Whether a receipt still stands: no later epoch has cut it off. */
 export const isValidReceipt = (receipt: Receipt, epochs: readonly Epoch[]): boolean =>
   epochs.every((epoch) => epoch.ordinal <= receipt.epoch || receipt.n <= epoch.keeps.n);
+
+/**
+ * Prefix hashes that the epochs name, by place. What an epoch kept counts only as far as every later one keeps it too: a hub
+ * that was emptied since (keeps 0) orders anew from the first place on.
+ */
+export const keptPrefixes = (epochs: readonly Epoch[]): ReadonlyMap<number, Hash | null> =>
+  new Map(
+    epochs
+      .filter(({ ordinal, keeps }) => isValidReceipt({ id: '', epoch: ordinal, n: keeps.n }, epochs))
+      .map(({ keeps }) => [keeps.n, keeps.hash]),
+  );
 
 /** Splits events (each id once) into what the hub has placed and the tail, both in canonical order. */
 export const splitByPosition = (

@@ -9,7 +9,7 @@ import type { DeviceId, Envelope, Epoch, Hash, Receipt, TournamentId } from './e
 import { deviceOf } from './event-id.js';
 import { extendPrefix, hashEnvelope } from './hash.js';
 import type { DeviceHead } from './make-envelopes.js';
-import { type PositionedEvent, splitByPosition } from './order.js';
+import { keptPrefixes, type PositionedEvent, splitByPosition } from './order.js';
 import { type JournalRefusal, ok, type Result, refusal, refuse } from './result.js';
 
 /** What is checked; a `JournalFile` fits as it is. `heads` null: not known. `problems`: what the reader of the file found. */
@@ -103,7 +103,7 @@ const checkPlaces = (
   positioned: readonly PositionedEvent[],
   epochs: readonly Epoch[],
 ): Result<Hash | null, JournalRefusal> => {
-  const kept = new Map(epochs.map(({ keeps }) => [keeps.n, keeps.hash]));
+  const kept = keptPrefixes(epochs);
   let hash: Hash | null = null;
   for (const [index, { event, receipt }] of positioned.entries()) {
     if (receipt.n !== index + 1)

@@ -10,8 +10,9 @@ export interface OutboxPage {
   readonly seen: SeenPosition | undefined;
 }
 
-/** The tail, at most about `limit` events. */
+/** The tail, at most about `limit` events; with 0 only how far the hub's order is known. */
 export const outboxIn = async (db: BlindwerkDatabase, tournament: TournamentId, limit: number): Promise<OutboxPage> => {
+  if (limit === 0) return { events: [], seen: seenOf(await readHead(db, tournament)) };
   const rows = await db.outbox.where({ tournament }).sortBy('no');
   const ids = rows.map(({ id }) => id);
   const held = new Map<EventId, Envelope>();

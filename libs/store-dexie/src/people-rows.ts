@@ -52,8 +52,10 @@ export const takePeopleIn = async (
   source: 'hub' | 'file',
 ): Promise<boolean> => {
   let changed = false;
+  const known = rows.length === 0 ? [] : await db.people.where({ tournament }).toArray();
+  const byId = new Map(known.map((held) => [held.id, held]));
   for (const theirs of rows) {
-    const held = await db.people.get([tournament, theirs.id]);
+    const held = byId.get(theirs.id);
     const row = held === undefined ? mergePerson(theirs, theirs) : mergePerson(held.row, theirs);
     const dirty = source === 'hub' && sameRow(row, theirs) ? 0 : 1;
     if (held !== undefined && sameRow(held.row, row) && held.dirty === dirty) continue;

@@ -15,6 +15,7 @@ import {
   hashEnvelope,
   headOf,
   type JournalRefusal,
+  keptPrefixes,
   latestHlc,
   prefixHash,
   type Receipt,
@@ -128,11 +129,12 @@ export const rebuildIn = async (
   const head = await readHead(db, tournament);
   const { events, receipts, epochs } = await readJournal(db, tournament);
   const { positioned, tail } = splitByPosition(events, receipts, { epochs });
+  const kept = keptPrefixes(epochs);
   let hash: Hash | null = null;
   for (const [index, { event, receipt }] of positioned.entries()) {
     if (receipt.n !== index + 1) giveUp('journal/position-gap', { id: event.id, n: receipt.n, expected: index + 1 });
     hash = extendPrefix(hash, event);
-    checkKept(epochs, receipt.n, hash);
+    checkKept(kept, receipt.n, hash);
   }
   await db.outbox.where({ tournament }).delete();
   await db.outbox.bulkAdd(tail.map(({ id }) => ({ tournament, id })));
@@ -150,10 +152,9 @@ export const rebuildIn = async (
   });
 };
 
-const checkKept = (epochs: readonly Epoch[], n: number, hash: Hash): void => {
-  for (const { keeps, ordinal } of epochs) {
-    if (keeps.n === n && keeps.hash !== hash) giveUp('journal/prefix-differs', { n, ordinal });
-  }
+const checkKept = (kept: ReadonlyMap<number, Hash | null>, n: number, hash: Hash): void => {
+  const named = kept.get(n);
+  if (named !== undefined && named !== hash) giveUp('journal/prefix-differs', { n });
 };
 
 interface Batch {
@@ -171,7 +172,7 @@ const collect = async (
   rows: HubRows['rows'],
 ): Promise<Batch> => {
   const held = await heldEvents(db, rows);
-  const epochs = (await db.epochs.where({ tournament }).toArray()).map(({ epoch }) => epoch);
+  const kept = keptPrefixes((await db.epochs.where({ tournament }).toArray()).map(({ epoch }) => epoch));
   const tail = await db.outbox.where({ tournament }).sortBy('no');
   const chains = await chainHeads(db, tournament, rows, held);
   const added: Envelope[] = [];
@@ -193,7 +194,7 @@ const collect = async (
     n += 1;
     hash = extendPrefix(hash, event);
     hlc = latestHlc(hlc, event.hlc);
-    checkKept(epochs, n, hash);
+    checkKept(kept, n, hash);
   }
   const placedOwn = rows.length - added.length;
   const own = chains.get(device) ?? head.own;

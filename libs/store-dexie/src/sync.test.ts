@@ -114,6 +114,27 @@ describe('what the hub says about the order', () => {
     expect((await fresh.hub.read('t1', 0)).map(({ event }) => event)).toEqual(journal.events);
   });
 
+  it('[STO-14] a hub restored, then emptied, with another order since: all goes on (simulator, seed 35)', async () => {
+    const tab = await openTab((await openedStore(browser())).store);
+    const first = hubOf('first');
+    for (const text of ['a', 'b', 'c']) await tab.note(text);
+    await first.sync(tab.store);
+    const restored = hubOf('restored');
+    await restored.hub.append(
+      't1',
+      (await first.hub.read('t1', 0, { limit: 2 })).map(({ event }) => event),
+    );
+    await restored.sync(tab.store);
+    const emptied = hubOf('emptied');
+    await emptied.hub.append('t1', testDevice('other').write([draft('x'), draft('y')]), {
+      seen: { id: 'restored', ordinal: 9, n: 3 },
+    });
+    await emptied.sync(tab.store);
+    const journal = good(await tab.store.load('t1'));
+    expect(journal.position).toEqual({ epoch: 10, n: 5, tail: 0 });
+    expect(verifyJournal(journal).ok).toBe(true);
+  });
+
   it('[STO-14] a hub restored from an older backup gets the rest again, nothing lost, nothing doubled', async () => {
     const tab = await openTab((await openedStore(browser())).store);
     const { hub, sync } = hubOf('hub');
