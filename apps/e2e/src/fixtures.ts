@@ -20,7 +20,7 @@ export interface Faults {
 }
 
 /** A failed request is the browser's own line, not the page's; a journey without hub makes many. */
-const NETWORK = /net::ERR_|Failed to load resource/;
+const NETWORK = /net::ERR_|Failed to load resource|An unknown error occurred when fetching the script/;
 
 function watch(page: Page, note: (fault: string) => void): void {
   page.on('pageerror', (error) => note(`page error on ${page.url()}: ${error.stack ?? error.message}`));
