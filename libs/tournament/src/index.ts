@@ -10,6 +10,7 @@ export { decide } from './decide.js';
 export { type EveningPoint, eveningSeries } from './evening.js';
 export type { NewEvent, RecordedEvent } from './event.js';
 export { EVENT_TYPES, type EventType } from './event-types.js';
+export { penaltyRounds } from './families/penalty.js';
 export { type RulingQuestion, readQuestion, writeQuestion } from './families/ruling-question.js';
 export { NUMBER_FIELDS, type NumberField } from './fault.js';
 export { checkInvariants } from './invariants.js';

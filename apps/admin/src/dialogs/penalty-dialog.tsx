@@ -1,5 +1,13 @@
 'use client';
-import { type Command, type EntryId, OFFENCES, type Offence, type PenaltyKind } from '@blindwerk/tournament';
+import {
+  type Command,
+  type EntryId,
+  OFFENCES,
+  type Offence,
+  type PenaltyKind,
+  penaltyRounds,
+  type TournamentState,
+} from '@blindwerk/tournament';
 import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { CommandButton } from '../controls/command-button';
@@ -11,12 +19,17 @@ import { useDesk, useEvening } from '../shell/desk-context';
 import { PlayerPicker } from './player-picker';
 
 const KINDS: readonly PenaltyKind[] = ['warning', 'oneHand', 'rounds', 'disqualification'];
-const ROUNDS = [1, 2, 3, 4] as const;
 
 interface Props {
   readonly rows: readonly PlayerRow[];
   readonly preset?: EntryId;
   readonly onClose: () => void;
+}
+
+/** The rounds to choose from: those of the book or the club. */
+function roundsOf(state: TournamentState): number[] {
+  const { min, max } = penaltyRounds(state);
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i);
 }
 
 /** A penalty for somebody: kind, why, and a button that says all of it. Disqualification looks like what it is. */
@@ -26,7 +39,7 @@ export function PenaltyDialog({ rows, preset, onClose }: Props) {
   const { t } = useMessages();
   const [entryId, setEntryId] = useState<EntryId | null>(preset ?? null);
   const [kind, setKind] = useState<PenaltyKind>('warning');
-  const [rounds, setRounds] = useState<number>(1);
+  const [rounds, setRounds] = useState(() => penaltyRounds(state).min);
   const [offence, setOffence] = useState<Offence>('exposingCards');
   const [penaltyId] = useState(() => desk.newId('p'));
   const row = rows.find((candidate) => candidate.entryId === entryId);
@@ -67,7 +80,7 @@ export function PenaltyDialog({ rows, preset, onClose }: Props) {
       </fieldset>
       {kind === 'rounds' && (
         <fieldset className="seg wrap" aria-label={t('desk.penalty.kind.rounds')}>
-          {ROUNDS.map((n) => (
+          {roundsOf(state).map((n) => (
             <button key={n} type="button" className="btn" aria-pressed={n === rounds} onClick={() => setRounds(n)}>
               {t('desk.penalty.rounds', { n })}
             </button>

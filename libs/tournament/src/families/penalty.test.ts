@@ -3,6 +3,7 @@ import { results } from '../ranks.js';
 import { stats } from '../stats.js';
 import { MINUTE, START } from '../testing.js';
 import { room, upTo } from '../testing-room.js';
+import { penaltyRounds } from './penalty.js';
 
 const give = (penaltyId: string, entryId: string) =>
   ({ type: 'givePenalty', penaltyId, entryId, offence: 'etiquette' }) as const;
@@ -68,6 +69,14 @@ describe('penalties', () => {
     const td = room({ t1: upTo(2) });
     td.do({ ...give('x', 't1-1'), kind: 'disqualification' });
     expect(td.state.phase).toBe('finished');
+  });
+
+  it('[PEN-2] a club may have other bounds of rounds than its book', () => {
+    const { state } = room({ t1: upTo(3) });
+    const club = (switches: Record<string, number>) => ({ ...state, club: { name: 'Club', switches } });
+    expect(penaltyRounds(club({ 'penaltyRounds.min': 2, 'penaltyRounds.max': 6 }))).toEqual({ min: 2, max: 6 });
+    expect(penaltyRounds(club({ 'penaltyRounds.min': 5 }))).toEqual({ min: 5, max: 5 });
+    expect(penaltyRounds(state)).toEqual({ min: 1, max: 4 });
   });
 
   it('[PEN-2] refuses what the rule does not know', () => {

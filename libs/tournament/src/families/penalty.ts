@@ -19,8 +19,14 @@ import { isLive } from '../selectors.js';
 import { noteStep, openTable, playersAt, seatedAt, vacate } from './seating.js';
 import { finishIfDecided } from './tournament.js';
 
-/** Rounds a penalty may have. */
-export const PENALTY_ROUNDS = { min: 1, max: 4 } as const;
+/** Most rounds where the book names no end: what the house rules stop at too. */
+const MOST_ROUNDS = 4;
+
+/** Rounds a penalty of this tournament may have: its book's, or its club's. Rules TDA-71A, ISAR-T57B. */
+export function penaltyRounds(state: TournamentState): { readonly min: number; readonly max: number } {
+  const { min, max } = profileOf(state).penaltyRounds;
+  return { min, max: max ?? Math.max(min, MOST_ROUNDS) };
+}
 
 const given = v.object({
   penaltyId: idSchema,
@@ -88,12 +94,13 @@ export const penaltyDeciders: Deciders<'givePenalty' | 'countPenaltyHand' | 'end
     if (!entry) return refuse('entry/unknown');
     if (!isLive(entry)) return refuse('entry/not-live');
     if (state.penalties[penaltyId]) return refuse('penalty/id-taken');
-    if (!roundsFit(kind, rounds)) return refuse('penalty/rounds', ruleIdOf(state, 'penalties'), { ...PENALTY_ROUNDS });
+    if (!roundsFit(state, kind, rounds))
+      return refuse('penalty/rounds', ruleIdOf(state, 'penalties'), penaltyRounds(state));
     const table = entry.seat ? openTable(state, entry.seat.table) : null;
     const players = table ? playersAt(table) : 0;
     if (players === 0 && kind !== 'warning' && kind !== 'disqualification') return refuse('entry/not-seated');
     const missed = penaltyHands(measureOf(kind, rounds), players, profileOf(state));
-    if ('error' in missed) return refuse('penalty/rounds', ruleIdOf(state, 'penalties'), { ...PENALTY_ROUNDS });
+    if ('error' in missed) return refuse('penalty/rounds', ruleIdOf(state, 'penalties'), penaltyRounds(state));
     const handsTotal = missed.hands;
     const data: Given = { penaltyId, entryId, kind, offence, rounds, playersWhenGiven: players, handsTotal };
     const out = kind === 'disqualification' ? disqualified(state, entryId, ctx) : [];
@@ -139,9 +146,10 @@ const handCounted = ({ id, handsLeft }: Penalty): NewEvent => ({
   data: { penaltyId: id, handsLeft: handsLeft - 1 },
 });
 
-function roundsFit(kind: Given['kind'], rounds: number | null): boolean {
+function roundsFit(state: TournamentState, kind: Given['kind'], rounds: number | null): boolean {
   if (kind !== 'rounds') return rounds === null;
-  return rounds !== null && Number.isInteger(rounds) && rounds >= PENALTY_ROUNDS.min && rounds <= PENALTY_ROUNDS.max;
+  const { min, max } = penaltyRounds(state);
+  return rounds !== null && Number.isInteger(rounds) && rounds >= min && rounds <= max;
 }
 
 /** Out at once; the last player left has won. */
