@@ -8,17 +8,19 @@ import type { Hub } from './hub.js';
 export interface HeldJournal {
   /** Ids in the order held. */
   readonly ids: readonly string[];
-  /** Places the hub gave, from 1. */
+  /** Places the hub gave, each event's newest: a hub that starts again goes on in an epoch of its own. From 1. */
   readonly places: readonly number[];
   /** Hash of the state that follows from it. */
   readonly hash: string;
 }
 
 function held(events: readonly Envelope[], receipts: readonly Receipt[]): HeldJournal {
-  const newest = Math.max(0, ...receipts.map(({ epoch }) => epoch));
+  const standing = new Map<string, Receipt>();
+  for (const receipt of receipts)
+    if (receipt.epoch >= (standing.get(receipt.id)?.epoch ?? 0)) standing.set(receipt.id, receipt);
   return {
     ids: events.map(({ id }) => id),
-    places: receipts.filter(({ epoch }) => epoch === newest).map(({ n }) => n),
+    places: [...standing.values()].map(({ n }) => n).sort((a, b) => a - b),
     hash: stateHash(replay(liveEvents(events, receipts).live)),
   };
 }
