@@ -18,9 +18,11 @@ const LAYERS = {
   ui: ['core', 'ui'],
   test: ['core', 'adapter', 'test'],
   app: ['core', 'adapter', 'ui', 'test'],
+  // What proves whole programs against each other joins them all; nothing may use it.
+  proof: ['core', 'adapter', 'ui', 'test', 'app'],
 };
 /** Which runtimes a project of a runtime may use. */
-const RUNTIMES = { any: ['any'], browser: ['any', 'browser'], node: ['any', 'node'] };
+const RUNTIMES = { any: ['any'], browser: ['any', 'browser'], node: ['any', 'node'], all: ['any', 'browser', 'node'] };
 /** Pairs that the layers alone would allow: only apps join the journal and the tournament. */
 const STRANGERS = [
   ['@blindwerk/rules', '@blindwerk/tournament'],
