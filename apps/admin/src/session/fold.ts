@@ -6,7 +6,7 @@
  *
  * A fold is a value: folding on top gives a new one, so that what a failed write had folded is simply forgotten.
  */
-import { type Envelope, liveEvents, type Position, resolveVoids, VOID_TYPE } from '@blindwerk/journal';
+import { type Envelope, liveEvents, type Position, resolveVoids, VOID_TYPE, voidTarget } from '@blindwerk/journal';
 import type { JournalMark, JournalNews, LoadedJournal } from '@blindwerk/store-dexie';
 import { applyLive, replay, type TournamentState, type UndoFolds } from '@blindwerk/tournament';
 
@@ -44,8 +44,15 @@ export function foldOnTop(fold: Fold, events: readonly Envelope[], position: Pos
   const next = { ...fold, position, mark };
   if (events.length === 0) return next;
   const ordered = [...fold.ordered, ...events];
-  if (events.some(({ type }) => type === VOID_TYPE)) return foldVoids(next, ordered);
+  if (touchesVoids(fold, events)) return foldVoids(next, ordered);
   return { ...next, ordered, live: [...fold.live, ...events], state: applyLive(fold.state, events) };
+}
+
+/** Whether voids are among the events, or events that a void before them names: tails merged, a void may stand first. */
+function touchesVoids(fold: Fold, events: readonly Envelope[]): boolean {
+  if (events.some(({ type }) => type === VOID_TYPE)) return true;
+  const named = new Set(fold.ordered.flatMap((event) => voidTarget(event) ?? []));
+  return named.size > 0 && events.some(({ cause }) => named.has(cause));
 }
 
 function foldVoids(fold: Fold, ordered: readonly Envelope[]): Fold {

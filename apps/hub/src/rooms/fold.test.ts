@@ -59,6 +59,14 @@ describe('fold of a room', () => {
     expect(foldOn(emptyFold(), events.slice(1, 2))).toBeNull();
   });
 
+  it('asks for the whole journal for an event whose void has its place before it (simulator, seed 1310)', () => {
+    const events = journal();
+    const target = events.findIndex(({ event }) => event.type === 'message.posted');
+    const rest = events.filter((_, index) => index !== target);
+    const late = place([...rest, events[target]!].map(({ event }) => event));
+    expect(foldOn(foldAll(late.slice(0, -1)), late.slice(-1))).toBeNull();
+  });
+
   it('asks for the whole journal for an event of a voided command', () => {
     const events = journal();
     expect(foldOn(foldAll(events.slice(0, -1)), events.slice(-1))).toBeNull();

@@ -2,9 +2,10 @@
  * The state of one tournament, kept up to date as events get their places.
  *
  * Invariant: `state` is the fold of all live events up to `n`. New events are folded on; only where a command is voided,
- * or an event belongs to a voided one, is everything folded anew.
+ * or an event belongs to one that a void names, is everything folded anew. A void may have its place before its target, once
+ * tails were merged or a hub was emptied.
  */
-import { type Envelope, type PositionedEvent, resolveVoids, VOID_TYPE } from '@blindwerk/journal';
+import { type Envelope, type PositionedEvent, resolveVoids, VOID_TYPE, voidTarget } from '@blindwerk/journal';
 import { apply, initialState, replay, type TournamentState } from '@blindwerk/tournament';
 
 export interface Fold {
@@ -13,9 +14,11 @@ export interface Fold {
   readonly n: number;
   /** Commands taken out. */
   readonly voided: ReadonlySet<string>;
+  /** Commands that any void names, here already or not. */
+  readonly named: ReadonlySet<string>;
 }
 
-export const emptyFold = (): Fold => ({ state: initialState(), n: 0, voided: new Set() });
+export const emptyFold = (): Fold => ({ state: initialState(), n: 0, voided: new Set(), named: new Set() });
 
 /** Folds a whole journal, in order. */
 export function foldAll(events: readonly PositionedEvent[]): Fold {
@@ -24,6 +27,7 @@ export function foldAll(events: readonly PositionedEvent[]): Fold {
     state: replay(live),
     n: events.at(-1)?.receipt.n ?? 0,
     voided: new Set(voided.map(({ cause }) => cause)),
+    named: new Set(events.flatMap(({ event }) => voidTarget(event) ?? [])),
   };
 }
 
@@ -31,10 +35,10 @@ export function foldAll(events: readonly PositionedEvent[]): Fold {
 export function foldOn(fold: Fold, added: readonly PositionedEvent[]): Fold | null {
   const first = added[0];
   if (first === undefined) return fold;
-  if (first.receipt.n !== fold.n + 1 || added.some(({ event }) => touchesVoids(event, fold.voided))) return null;
+  if (first.receipt.n !== fold.n + 1 || added.some(({ event }) => touchesVoids(event, fold.named))) return null;
   for (const { event } of added) apply(fold.state, event);
   return { ...fold, n: fold.n + added.length };
 }
 
-const touchesVoids = ({ type, cause }: Envelope, voided: ReadonlySet<string>): boolean =>
-  type === VOID_TYPE || voided.has(cause);
+const touchesVoids = ({ type, cause }: Envelope, named: ReadonlySet<string>): boolean =>
+  type === VOID_TYPE || named.has(cause);
