@@ -25,6 +25,7 @@ export interface ShownLog {
 export const makeShownLog = (): ShownLog => {
   const log = new Map<string, Shown[]>();
   const epochs = new Map<string, Epoch>();
+  const reached = new Map<string, Position>();
   const note = (hub: string, slice: string, position: Position, data: unknown): void => {
     const rows = log.get(slice) ?? [];
     log.set(slice, rows);
@@ -34,23 +35,28 @@ export const makeShownLog = (): ShownLog => {
     );
     if (!isKnown) rows.push({ hub, position, text });
   };
+  /** All that a commit changes comes in one message: at a new place, every other slice is what it was. */
+  const carryOver = (hub: string, position: Position, told: ReadonlySet<string>): void => {
+    const before = reached.get(hub);
+    reached.set(hub, position);
+    if (before === undefined || comparePositions(before, position) === 0) return;
+    for (const [slice, rows] of log) {
+      const last = rows.findLast((row) => row.hub === hub);
+      if (last !== undefined && !told.has(slice)) rows.push({ ...last, position });
+    }
+  };
   return {
     hear: (hub, message) => {
       if ('text' in message) {
-        for (const { event, data } of readEvents(message.text)) {
-          if (event !== 'slice') continue;
-          // Reason for `as`: the hub's own stream made it.
-          const {
-            slice,
-            position,
-            data: content,
-          } = JSON.parse(data) as {
-            readonly slice: string;
-            readonly position: Position;
-            readonly data: unknown;
-          };
-          note(hub, slice, position, content);
-        }
+        const told = readEvents(message.text).map(({ event, data }) => ({
+          isSlice: event === 'slice',
+          // Reason for `as`: the hub's own stream made it; every message has a position, slices have the rest.
+          ...(JSON.parse(data) as { readonly slice: string; readonly position: Position; readonly data: unknown }),
+        }));
+        const slices = told.filter(({ isSlice }) => isSlice);
+        for (const { slice, position, data } of slices) note(hub, slice, position, data);
+        const position = told[0]?.position;
+        if (position !== undefined) carryOver(hub, position, new Set(slices.map(({ slice }) => slice)));
         return;
       }
       // Reason for `as`: the hub's own view route made it.
@@ -76,7 +82,10 @@ export const makeShownLog = (): ShownLog => {
   };
 };
 
-/** Two hubs may number an epoch alike without knowing of each other; their places then say nothing about each other. */
+/**
+ * Two hubs, or two runs of one that lost its disk in between, may number an epoch alike without knowing of each other; their
+ * places then say nothing about each other.
+ */
 const isNewest = (past: readonly Shown[], { epoch }: Position, hub: string, text: string): boolean => {
   const line = past.filter((row) => row.hub === hub || row.position.epoch !== epoch);
   const newest = line.reduce<Shown | null>(

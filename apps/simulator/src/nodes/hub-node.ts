@@ -34,6 +34,8 @@ export interface HubNode extends Server {
   readonly disk: Disk;
   start(): void;
   isUp(): boolean;
+  /** How often it was started. */
+  runs(): number;
   /** The store of the program that runs now. */
   store(): SqliteStore;
   rooms(): Rooms;
@@ -83,6 +85,7 @@ export const makeHub = ({ name, time, machine, wrapStore = (store) => store }: H
   let program: Program | null = null;
   let life: Life = { alive: false };
   let ids = 0;
+  let runs = 0;
   const newId = (): string => {
     ids += 1;
     return `${name}-${ids}`;
@@ -97,6 +100,7 @@ export const makeHub = ({ name, time, machine, wrapStore = (store) => store }: H
     disk.hook = null;
   };
   const start = (): void => {
+    runs += 1;
     life = { alive: true };
     const store = createSqliteStore({
       data: disk.open(),
@@ -135,6 +139,7 @@ export const makeHub = ({ name, time, machine, wrapStore = (store) => store }: H
     start,
     life: () => life,
     isUp: () => life.alive,
+    runs: () => runs,
     store: () => running().store,
     rooms: () => running().rooms,
     clock: () => running().clock,

@@ -60,7 +60,8 @@ export const makeWorld = (seed: number, plants: Plants): World => {
   const laptop = machine('laptop');
   const hub = (name: string, on: Machine): HubNode => {
     const made = makeHub({ name, time, machine: on, chance, wrapStore: plants.hubStore });
-    made.onShown = (message) => shownLog.hear(name, message);
+    // A run of a hub is a line of its own: what it lost at its start may come again under the same numbers.
+    made.onShown = (message) => shownLog.hear(`${name} ${made.runs()}`, message);
     return made;
   };
   const hubs: World['hubs'] = [hub('hub-a', laptop), hub('hub-b', machine('spare'))];
