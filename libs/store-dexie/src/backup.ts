@@ -18,7 +18,7 @@ import {
   toNdjson,
   verifyJournal,
 } from '@blindwerk/journal';
-import { type BlindwerkDatabase, headKey, tournamentOfKey } from './database.js';
+import { type BlindwerkDatabase, headKey, type JournalHead, tournamentOfKey } from './database.js';
 import { eventRow, readJournal } from './head.js';
 import { takePeopleIn } from './people-rows.js';
 import { PlacingRefused, rebuildIn } from './placing.js';
@@ -32,10 +32,14 @@ export interface Imported {
   readonly clashes: number;
 }
 
-/** Ids of all tournaments with a journal here, oldest first. */
+/**
+ * Ids of all tournaments with a journal here. One of which only the hub's epoch, or only people are known is none: nobody
+ * would ever fetch the rest of it.
+ */
 export const tournamentsIn = async (db: BlindwerkDatabase): Promise<readonly TournamentId[]> => {
-  const keys = await db.meta.where('key').startsWith(headKey('')).primaryKeys();
-  return keys.map(tournamentOfKey);
+  const rows = await db.meta.where('key').startsWith(headKey('')).toArray();
+  // Only `writeHead` writes under these keys.
+  return rows.filter(({ value }) => (value as JournalHead).k > 0).map(({ key }) => tournamentOfKey(key));
 };
 
 /** One tournament's journal for a file. */

@@ -101,6 +101,16 @@ describe('what the hub says about the order', () => {
     expect(good(await tab.store.load('t1'))).toMatchObject({ receipts: [], position: { epoch: 1, n: 0, tail: 2 } });
   });
 
+  it('[STO-12] an epoch without an event makes no tournament: it is still to be fetched (simulator, seed 490)', async () => {
+    const { store } = await openedStore(browser());
+    good(await store.place('t1', { epoch: EPOCH, rows: [], head: { n: 0 } }));
+    expect(good(await store.tournaments())).toEqual([]);
+    const theirs = testDevice('other').write([draft('x')]);
+    const rows = theirs.map((event, index) => ({ event, receipt: receiptsFor(theirs)[index]! }));
+    good(await store.place('t1', { epoch: EPOCH, rows, head: { n: 1 } }));
+    expect(good(await store.tournaments())).toEqual(['t1']);
+  });
+
   it('[STO-14] a hub with an empty data folder: everything is tail again and is pushed again', async () => {
     const tab = await openTab((await openedStore(browser())).store);
     const old = hubOf('old');
