@@ -22,6 +22,8 @@ describe('found seeds', () => {
     [35, 'a hub restored, then emptied: no desk could go on'],
     [189, 'the same place in two epochs, one of which does not keep it'],
     [259, 'a screen alone at a second hub'],
+    [490, 'a desk that had met the tournament empty never fetched it'],
+    [728, 'the same after a full disk'],
     [1310, 'a hub folded an event whose void had its place before it'],
   ];
   it.each(FOUND)('%i: %s', async (seed) => {
