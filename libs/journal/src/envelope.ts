@@ -5,7 +5,7 @@
  * in canonical JSON (RFC 8785) without `sig`. `hlc` only orders; `at` carries meaning.
  */
 export type EventId = string;
-/** Names a device for as long as its store lives. */
+/** Names a device for as long as its store lives. A keyed device's id is made from its key (`deviceIdOf`). */
 export type DeviceId = string;
 /** Names one tournament. */
 export type TournamentId = string;
@@ -31,7 +31,9 @@ export interface Envelope {
   readonly v: number;
   readonly type: string;
   readonly data: unknown;
-  /** Ed25519 over the canonical JSON; its place is kept until devices are paired. */
+  /** Public key of the device, base64url of 32 bytes: on event 1 of a keyed device and nowhere else. Part of the hash. */
+  readonly key?: string;
+  /** Ed25519 over `signedText`, base64url of 64 bytes: on every event of a keyed device. Not part of the hash. */
   readonly sig?: string;
 }
 /** Position given by the hub; stands beside the event, also in exports. */

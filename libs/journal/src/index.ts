@@ -1,6 +1,19 @@
+export { fromBase64Url, toBase64Url } from './base64url.js';
 export { canonicalJson, isJson, MAX_JSON_DEPTH, sha256Hex } from './canonical-json.js';
 export { checkNext } from './chain.js';
 export { type Deduped, dedupe, type IdClash } from './dedupe.js';
+export {
+  deviceIdOf,
+  deviceIdOfKey,
+  isKeyedDevice,
+  KEY_BYTES,
+  KEY_PATTERN,
+  SIGNATURE_PATTERN,
+  type Signer,
+  signedText,
+  type Verify,
+  type VerifyLater,
+} from './device-key.js';
 export type {
   CommandId,
   DeviceId,
@@ -25,7 +38,7 @@ export {
 } from './event-store.js';
 export { extendPrefix, hashEnvelope, prefixHash, sameContent } from './hash.js';
 export { compareHlc, type HlcParts, hlcTick, latestHlc, makeHlc, parseHlc } from './hlc.js';
-export { type LiveJournal, liveEvents } from './live-events.js';
+export { type LiveJournal, type LiveOptions, liveEvents } from './live-events.js';
 export {
   type DeviceHead,
   type EventDraft,
@@ -61,5 +74,6 @@ export {
 export { ERASED_FIELD, erasePerson, isErased, mergePeople, mergePerson, personValues, writePerson } from './people.js';
 export { comparePositions, POSITION_ZERO } from './position.js';
 export { JOURNAL_CODES, type JournalCode, type JournalRefusal, ok, type Result, refusal, refuse } from './result.js';
-export { type JournalParts, type Verified, verifyJournal } from './verify.js';
-export { resolveVoids, VOID_TYPE, type VoidsResolved, voidTarget } from './voids.js';
+export { type KeyOfDevice, verifySignatures, verifySignaturesLater } from './signatures.js';
+export { type JournalParts, type Verified, type VerifyOptions, verifyJournal } from './verify.js';
+export { resolveVoids, VOID_TYPE, type VoidFilter, type VoidsResolved, voidTarget } from './voids.js';

@@ -2,7 +2,7 @@
 import { dedupe, type IdClash } from './dedupe.js';
 import type { Envelope, Position, Receipt } from './envelope.js';
 import { type OrderOptions, positionOf, splitByPosition } from './order.js';
-import { resolveVoids } from './voids.js';
+import { resolveVoids, type VoidFilter } from './voids.js';
 
 /** A journal made ready for the fold. */
 export interface LiveJournal {
@@ -18,6 +18,12 @@ export interface LiveJournal {
   readonly position: Position;
 }
 
+/** How a journal is made ready. */
+export interface LiveOptions extends OrderOptions {
+  /** Says which voids count, from all events in canonical order; all of them when left out. */
+  readonly authority?: (ordered: readonly Envelope[]) => VoidFilter;
+}
+
 /**
  * Everything in a row: `dedupe`, canonical order, voids. The events may come in any order and more than once.
  * When the hub places more, call it again: that is the rebase of the tail, and the events themselves stay as they are.
@@ -25,10 +31,11 @@ export interface LiveJournal {
 export const liveEvents = (
   events: Iterable<Envelope>,
   receipts: readonly Receipt[] = [],
-  options: OrderOptions = {},
+  options: LiveOptions = {},
 ): LiveJournal => {
   const { events: unique, tampered } = dedupe(events);
   const split = splitByPosition(unique, receipts, options);
   const ordered = [...split.positioned.map(({ event }) => event), ...split.tail];
-  return { ordered, ...resolveVoids(ordered), tail: split.tail, tampered, position: positionOf(split, options.epochs) };
+  const voids = resolveVoids(ordered, options.authority?.(ordered));
+  return { ordered, ...voids, tail: split.tail, tampered, position: positionOf(split, options.epochs) };
 };

@@ -2,6 +2,7 @@
  * Gives decided events their envelopes: number, chain, stamp. Pure: head and stamp come in, the next ones go out, and the
  * caller stores them in the same transaction as the events.
  */
+import { type Signer, signedText } from './device-key.js';
 import type { CommandId, DeviceId, Envelope, Hash, Hlc, TournamentId } from './envelope.js';
 import { deviceOf, makeEventId } from './event-id.js';
 import { hashEnvelope } from './hash.js';
@@ -28,6 +29,8 @@ export interface Writer {
   readonly head: DeviceHead | null;
   /** Newest stamp this device has given or seen. */
   readonly hlc: Hlc | null;
+  /** Signs the chain of a keyed device; must be that of `device`. */
+  readonly signer?: Signer;
 }
 /** Envelopes, and what the next call needs. */
 export interface Written {
@@ -40,6 +43,7 @@ export interface Written {
  * Envelopes for the events of one command, in order.
  * @param at tournament time in ms; it also drives the stamp, since it is the best clock a device has.
  * @param cause id of the command: all these events are taken, or undone, together.
+ * @throws when the signer is not the writing device's: a programmer's error.
  * @example makeEnvelopes({ tournament: 't1', device: 'desk', actor: 'desk', head: null, hlc: null }, drafts, { at, cause })
  */
 export const makeEnvelopes = (
@@ -47,15 +51,17 @@ export const makeEnvelopes = (
   drafts: readonly EventDraft[],
   { at, cause }: { readonly at: number; readonly cause: CommandId },
 ): Written => {
-  const { tournament, device, actor } = writer;
+  const { tournament, device, actor, signer } = writer;
+  if (signer !== undefined && signer.device !== device) throw new Error('signer of another device');
   const envelopes: Envelope[] = [];
   let { head, hlc } = writer;
   for (const { type, v, data } of drafts) {
     const seq = (head?.seq ?? 0) + 1;
     hlc = hlcTick(hlc, at, device);
     const id = makeEventId({ tournament, device, seq });
-    const envelope: Envelope = { id, seq, prev: head?.hash ?? null, hlc, at, actor, cause, v, type, data };
-    envelopes.push(envelope);
+    const key = seq === 1 && signer !== undefined ? { key: signer.key } : {};
+    const envelope: Envelope = { id, seq, prev: head?.hash ?? null, hlc, at, actor, cause, v, type, data, ...key };
+    envelopes.push(signer === undefined ? envelope : { ...envelope, sig: signer.sign(signedText(envelope)) });
     head = { seq, hash: hashEnvelope(envelope) };
   }
   return { envelopes, head, hlc };

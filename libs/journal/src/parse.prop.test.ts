@@ -20,7 +20,7 @@ const anything = fc.anything({
 /** Almost an envelope: one field replaced, taken away or added. */
 const nearly = fc
   .tuple(
-    fc.constantFrom('id', 'seq', 'prev', 'hlc', 'at', 'actor', 'cause', 'v', 'type', 'data', 'sig', 'more'),
+    fc.constantFrom('id', 'seq', 'prev', 'hlc', 'at', 'actor', 'cause', 'v', 'type', 'data', 'key', 'sig', 'more'),
     anything,
   )
   .map(([key, value]) => ({ ...good, [key]: value }));

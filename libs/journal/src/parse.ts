@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { isJson } from './canonical-json.js';
+import { KEY_PATTERN, SIGNATURE_PATTERN } from './device-key.js';
 import type { Envelope, Epoch, PersonRow, Receipt } from './envelope.js';
 import { ID_PATTERN, makeEventId, parseEventId } from './event-id.js';
 import { HLC_PATTERN } from './hlc.js';
@@ -35,7 +36,8 @@ export const envelopeSchema = v.strictObject({
   v: ordinal,
   type: name,
   data: v.unknown(),
-  sig: v.optional(v.pipe(v.string(), v.maxLength(256))),
+  key: v.optional(v.pipe(v.string(), v.regex(KEY_PATTERN))),
+  sig: v.optional(v.pipe(v.string(), v.regex(SIGNATURE_PATTERN))),
 });
 /** A receipt of the hub. */
 export const receiptSchema = v.strictObject({ id: eventId, epoch: ordinal, n: ordinal });

@@ -22,6 +22,12 @@ export const JOURNAL_CODES = [
   'journal/chain-gap',
   /** `prev` is not the hash of the device's event before. */
   'journal/chain-broken',
+  /** An event of a keyed device carries no signature. */
+  'journal/unsigned',
+  /** A key that is not the device's, missing on its first event, or on a later one. */
+  'journal/key-mismatch',
+  /** The signature is not by the device, or not of this event. */
+  'journal/bad-signature',
   /** Same id, other content: tampering or corruption. */
   'journal/id-clash',
   /** A receipt of an event that is not there. */

@@ -5,12 +5,14 @@
  */
 import { checkNext } from './chain.js';
 import { dedupe } from './dedupe.js';
+import type { Verify } from './device-key.js';
 import type { DeviceId, Envelope, Epoch, Hash, Receipt, TournamentId } from './envelope.js';
 import { deviceOf } from './event-id.js';
 import { extendPrefix, hashEnvelope } from './hash.js';
 import type { DeviceHead } from './make-envelopes.js';
 import { keptPrefixes, type PositionedEvent, splitByPosition } from './order.js';
 import { type JournalRefusal, ok, type Result, refusal, refuse } from './result.js';
+import { verifySignatures } from './signatures.js';
 
 /** What is checked; a `JournalFile` fits as it is. `heads` null: not known. `problems`: what the reader of the file found. */
 export interface JournalParts {
@@ -20,6 +22,10 @@ export interface JournalParts {
   readonly epochs: readonly Epoch[];
   readonly heads?: ReadonlyMap<DeviceId, DeviceHead> | null;
   readonly problems?: readonly JournalRefusal[];
+}
+/** With what signatures are verified; without it they are only looked for, where a keyed device must have them. */
+export interface VerifyOptions {
+  readonly verify?: Verify;
 }
 /** A sound journal in figures. */
 export interface Verified {
@@ -32,18 +38,25 @@ export interface Verified {
 }
 
 /**
- * Verifies a journal. The refusal is the first problem found; `params.id` names the event where there is one.
+ * Verifies a journal, its signatures too when there is a `verify`. The refusal is the first problem found; `params.id` names the event where there is one.
  * @example verifyJournal({ tournament: 't1', events, receipts, epochs })
  */
-export const verifyJournal = (parts: JournalParts): Result<Verified, JournalRefusal> => {
+export const verifyJournal = (
+  parts: JournalParts,
+  { verify }: VerifyOptions = {},
+): Result<Verified, JournalRefusal> => {
   const { events, tampered } = dedupe(parts.events);
   const clash = tampered[0];
   if (clash !== undefined) return refuse('journal/id-clash', { id: clash.id });
   const { positioned, tail } = splitByPosition(events, parts.receipts, parts);
-  const chains = checkChains(parts.tournament, [...positioned.map(({ event }) => event), ...tail]);
+  const ordered = [...positioned.map(({ event }) => event), ...tail];
+  const chains = checkChains(parts.tournament, ordered);
   if (!chains.ok) return chains;
   const problem =
-    checkHeads(chains.value, parts.heads ?? null) ?? checkReceipts(events, parts.receipts) ?? checkEpochs(parts.epochs);
+    (verify === undefined ? null : verifySignatures(ordered, () => null, verify)) ??
+    checkHeads(chains.value, parts.heads ?? null) ??
+    checkReceipts(events, parts.receipts) ??
+    checkEpochs(parts.epochs);
   if (problem !== null) return { ok: false, error: problem };
   const places = checkPlaces(positioned, parts.epochs);
   if (!places.ok) return places;

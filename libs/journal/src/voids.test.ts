@@ -27,6 +27,16 @@ describe('voids', () => {
     expect(liveCauses(desk.events())).toEqual(['undo', 'undo2']);
   });
 
+  it('[JRN-17] a void that its author had no right to takes nothing out, and stays in sight', () => {
+    const desk = testDevice('desk');
+    desk.write([draft('a')], { cause: 'bust' });
+    desk.write([voidDraft('bust')], { cause: 'undo' });
+    const counts = ({ cause }: { readonly cause: string }) => cause !== 'undo';
+    expect(resolveVoids(desk.events(), counts)).toEqual({ live: desk.events(), voided: [] });
+    desk.write([voidDraft('undo')], { cause: 'redo' });
+    expect(resolveVoids(desk.events(), counts).live.map(({ cause }) => cause)).toEqual(['bust', 'redo']);
+  });
+
   it('[JRN-6] a void counts wherever a merge has put it', () => {
     const desk = testDevice('desk');
     const bust = desk.write([draft('a')], { cause: 'bust' });

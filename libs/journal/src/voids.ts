@@ -22,9 +22,15 @@ export const voidTarget = (event: Envelope): CommandId | null => {
   return typeof data.cause === 'string' && data.cause !== event.cause ? data.cause : null;
 };
 
-/** Parts events in canonical order into those that count and those taken out. */
-export const resolveVoids = (ordered: readonly Envelope[]): VoidsResolved => {
-  const out = voidedCauses(ordered);
+/** Whether a void counts. This lib knows no rights: the application brings them. */
+export type VoidFilter = (event: Envelope) => boolean;
+
+/**
+ * Parts events in canonical order into those that count and those taken out.
+ * @param counts asked of every void; one that does not count takes nothing out, and stays among the live events.
+ */
+export const resolveVoids = (ordered: readonly Envelope[], counts: VoidFilter = () => true): VoidsResolved => {
+  const out = voidedCauses(ordered, counts);
   if (out.size === 0) return { live: ordered, voided: [] };
   const live: Envelope[] = [];
   const voided: Envelope[] = [];
@@ -38,11 +44,11 @@ interface Void {
 }
 
 /** Commands taken out by a void that itself stands. */
-const voidedCauses = (ordered: readonly Envelope[]): ReadonlySet<CommandId> => {
+const voidedCauses = (ordered: readonly Envelope[], counts: VoidFilter): ReadonlySet<CommandId> => {
   const voids: Void[] = [];
   for (const event of ordered) {
     const target = voidTarget(event);
-    if (target !== null) voids.push({ cause: event.cause, target });
+    if (target !== null && counts(event)) voids.push({ cause: event.cause, target });
   }
   const stands = standingVoids(voids);
   return new Set(voids.filter((item) => stands.get(item) === true).map(({ target }) => target));
