@@ -9,11 +9,15 @@ import { noteConflict } from './conflict.js';
 import type { RecordedEvent } from './event.js';
 import type { TournamentState } from './model.js';
 import { handlerOf } from './registry.js';
+import { authorFault, authorOf } from './roles.js';
 import { startIfDue } from './state.js';
 import { isWellFormed } from './well-formed.js';
 
 /** Folds one event into `state` by mutation. The event itself is left untouched, nothing of it is kept by reference. */
 export function apply(state: TournamentState, event: RecordedEvent): void {
+  const fault = authorFault(state, authorOf(event.id), event.type);
+  // Before anything else: who has no right moves no time either. [DEV-3]
+  if (fault !== null) return noteConflict(state, event, fault);
   if (event.at > state.lastAt) state.lastAt = event.at;
   startIfDue(state, state.lastAt);
   const handler = handlerOf(event.type);

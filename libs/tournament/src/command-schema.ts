@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Command, CommandType } from './command.js';
+import { roleSchema } from './families/device.js';
 import { rulingEntries } from './families/ruling-question.js';
 import {
   chipsSchema,
@@ -117,6 +118,8 @@ const COMMANDS = {
   answerPrompt: command('answerPrompt', { key: promptKeySchema, answer: promptAnswerSchema }),
   settleCall: command('settleCall', { callId: idSchema }),
   finishTournament: command('finishTournament', {}),
+  admitDevice: command('admitDevice', { device: idSchema, role: roleSchema }),
+  revokeDevice: command('revokeDevice', { device: idSchema }),
   undo: command('undo', { cause: idSchema, clock: v.picklist(['keep', 'restore']) }),
 } satisfies { readonly [K in CommandType]: v.GenericSchema<unknown, Extract<Command, { type: K }>> };
 

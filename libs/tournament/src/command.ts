@@ -1,6 +1,7 @@
 import type {
   ClubBook,
   CommandId,
+  DeviceId,
   EntryId,
   GivenSettings,
   Instant,
@@ -9,6 +10,7 @@ import type {
   PersonId,
   Prize,
   ProfileId,
+  Role,
   RuleId,
   Seat,
   SeatRef,
@@ -111,6 +113,9 @@ export type Command =
   | { type: 'answerPrompt'; key: string; answer: string }
   | { type: 'settleCall'; callId: string }
   | { type: 'finishTournament' }
+  /** The first admission secures the journal: from then on only admitted devices write, each what its role may. */
+  | { type: 'admitDevice'; device: DeviceId; role: Role }
+  | { type: 'revokeDevice'; device: DeviceId }
   /** Voids all events of one command; `keep` holds the time now shown when a clock command is undone. See `decideUndo`. */
   | { type: 'undo'; cause: CommandId; clock: 'keep' | 'restore' };
 

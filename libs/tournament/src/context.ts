@@ -1,4 +1,4 @@
-import type { CommandId, Instant } from './model.js';
+import type { CommandId, DeviceId, Instant } from './model.js';
 
 /** Source of chance. `int(n)` gives an unbiased integer in `0 … n-1`. */
 export interface DrawSource {
@@ -11,4 +11,6 @@ export interface Ctx {
   /** Id of this command; becomes `cause` of its events. */
   readonly commandId: CommandId;
   readonly draw: DrawSource;
+  /** The device that decides; without it no rights are asked (the fold asks them all the same). */
+  readonly device?: DeviceId;
 }

@@ -13,6 +13,7 @@ import { parseCommand } from './parse.js';
 import { DECIDERS } from './registry.js';
 import type { Decider } from './registry-types.js';
 import { type Result, refuse } from './result.js';
+import { authorFault } from './roles.js';
 import { idSchema, instantSchema } from './schemas.js';
 import { asOf, decisionTime } from './state.js';
 
@@ -26,6 +27,8 @@ const AFTER_FINISH: ReadonlySet<CommandType> = new Set<CommandType>([
   'settleCall',
   'noteClockAnomaly',
   'noteRuling',
+  'admitDevice',
+  'revokeDevice',
 ]);
 
 /** Decides a command at `ctx.now` (never before the last event folded). Refusals carry a code of `REFUSALS`. */
@@ -41,7 +44,21 @@ function decideRead(state: TournamentState, command: Command, ctx: Ctx): Result<
   if (command.type === 'createTournament' ? current.phase !== 'none' : current.phase === 'none')
     return refuse(current.phase === 'none' ? 'tournament/none' : 'tournament/exists');
   if (current.phase === 'finished' && !AFTER_FINISH.has(command.type)) return refuse('tournament/finished');
-  return dispatch(current, command, { ...ctx, now });
+  return allowed(current, ctx, dispatch(current, command, { ...ctx, now }));
+}
+
+/** The decision, or why the deciding device may not write it. [DEV-4] */
+export function allowed(
+  state: TournamentState,
+  { device }: Ctx,
+  decided: Result<readonly NewEvent[]>,
+): Result<readonly NewEvent[]> {
+  if (!decided.ok || device === undefined) return decided;
+  for (const { type } of decided.value) {
+    const fault = authorFault(state, device, type);
+    if (fault !== null) return refuse(fault);
+  }
+  return decided;
 }
 
 /**

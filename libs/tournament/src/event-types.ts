@@ -49,6 +49,8 @@ export const EVENT_TYPES = [
   'message.cleared',
   'prompt.answered',
   'ruling.noted',
+  'device.admitted',
+  'device.revoked',
   'command.voided',
 ] as const;
 

@@ -42,6 +42,8 @@ const COMMANDS: { readonly [T in CommandType]: CommandOf<T> } = {
   nextItem: { type: 'nextItem' },
   previousItem: { type: 'previousItem' },
   noteClockAnomaly: { type: 'noteClockAnomaly', kind: 'step', byMs: 1 },
+  admitDevice: { type: 'admitDevice', device: 'd1', role: 'floor' },
+  revokeDevice: { type: 'revokeDevice', device: 'd1' },
   registerPlayer: { type: 'registerPlayer', ...newcomer },
   registerPlayers: { type: 'registerPlayers', players: [{ personId: 'p1', entryId: 'e1' }] },
   reEnter: { type: 'reEnter', ...newcomer },

@@ -1,6 +1,7 @@
 /** The public door of `@blindwerk/tournament`: commands, events, decide, apply, replay, prompts, public views. */
 
 export { apply, applyLive } from './apply.js';
+export { authority } from './authority.js';
 export { MOST_CHIPS, USUAL_CHIPS } from './chip-set.js';
 export { clockAt, itemIndex, levelsStarted } from './clock.js';
 export type { Command, CommandOf, CommandType, SeatChoice } from './command.js';
@@ -31,6 +32,7 @@ export {
 } from './registration.js';
 export { replay } from './replay.js';
 export { ok, type Refusal, type Result, refuse } from './result.js';
+export { authorFault, authorOf, isSecured, mayWrite, ROLES, rightsOf, roleOf, type Standing } from './roles.js';
 export { profileOf } from './rules-adapter.js';
 export { blindsAt, chipsAt } from './ruling-setup.js';
 export { entriesOf, isLive, liveEntries, waitingEntries } from './selectors.js';

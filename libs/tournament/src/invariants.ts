@@ -16,6 +16,7 @@ export function checkInvariants(state: TournamentState): string[] {
     ...bustProblems(state),
     ...clockProblems(state),
     ...structureProblems(state),
+    ...deviceProblems(state),
   ];
 }
 
@@ -94,4 +95,11 @@ function structureProblems(state: TournamentState): string[] {
   if (state.phase !== 'none' && !state.structure.some((item) => item.kind === 'level'))
     problems.push('structure: no level');
   return problems;
+}
+
+/** Once secured, a tournament has a director. [DEV-7] */
+function deviceProblems({ devices }: TournamentState): string[] {
+  if (devices === undefined) return [];
+  const directs = Object.values(devices).some(({ role, revoked }) => role === 'director' && !revoked);
+  return directs ? [] : ['devices: nobody directs'];
 }

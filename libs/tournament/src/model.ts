@@ -290,9 +290,23 @@ export type RuleId = string;
 /** Stable, namespaced refusal code, e.g. `clock/already-running`; texts live in message files under the same code. */
 export type RefusalCode = string;
 
+/** Names a device. */
+export type DeviceId = string;
+/** What a device may do; `roles.ts` holds the table. */
+export type Role = 'director' | 'floor' | 'registration' | 'screen' | 'hub';
+/** A device as the journal knows it. */
+export interface AdmittedDevice {
+  readonly role: Role;
+  readonly revoked: boolean;
+}
+
 /** Everything known of one tournament, as folded from its events. */
 export interface TournamentState {
   id: TournamentId;
+  /** The device that created the tournament. Part of the state hash only once `devices` is. */
+  creator?: DeviceId;
+  /** Devices and their roles, the creator among them; absent while the journal is open. */
+  devices?: Record<DeviceId, AdmittedDevice>;
   phase: Phase;
   name: string;
   profile: ProfileId;

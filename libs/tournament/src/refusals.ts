@@ -136,6 +136,17 @@ export const REFUSALS = {
     doc: 'A penalty of rounds has `min` to `max` of them; the other kinds have none.',
   },
   'penalty/over': { rule: 'PEN-4', doc: 'The penalty is served or ended already.' },
+  // devices
+  'device/unknown': { rule: 'DEV-3', doc: 'The device was never admitted to this tournament.' },
+  'device/revoked': { rule: 'DEV-3', doc: 'The device was revoked.' },
+  'device/not-allowed': { rule: 'DEV-4', doc: 'The role of the device does not include this.' },
+  'device/not-admitted': { rule: 'DEV-7', doc: 'The device to be revoked was never admitted.' },
+  'device/no-change': { rule: 'DEV-7', doc: 'The device already is as asked.' },
+  'device/last-director': { rule: 'DEV-7', doc: 'Nobody could direct the tournament any more.' },
+  'device/itself-first': {
+    rule: 'DEV-2',
+    doc: 'The first admission secures the journal: a device that did not create it admits itself as director first.',
+  },
 } as const satisfies Record<string, RefusalInfo>;
 
 /** A refusal code that this version of the code can give. */

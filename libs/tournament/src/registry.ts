@@ -8,6 +8,7 @@ import { breakDeciders, breakEvents } from './families/break-table.js';
 import { buttonDeciders, buttonEvents } from './families/button.js';
 import { callDeciders, callEvents } from './families/call.js';
 import { clockDeciders, clockEvents } from './families/clock.js';
+import { deviceDeciders, deviceEvents } from './families/device.js';
 import { drawDeciders, drawEvents } from './families/draw.js';
 import { entryEvents } from './families/entry.js';
 import { comingDeciders } from './families/entry-coming.js';
@@ -44,6 +45,7 @@ const FAMILIES = {
   ...messageEvents,
   ...promptEvents,
   ...rulingEvents,
+  ...deviceEvents,
   ...voidEvents,
 } satisfies Readonly<Record<EventType, unknown>>;
 
@@ -75,5 +77,6 @@ export const DECIDERS: { readonly [K in CommandType]: Decider<K> } = {
   ...messageDeciders,
   ...promptDeciders,
   ...rulingDeciders,
+  ...deviceDeciders,
   ...voidDeciders,
 };

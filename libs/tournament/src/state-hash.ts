@@ -11,6 +11,9 @@ export function contentHash(value: unknown): string {
 
 /**
  * Hash of a state. Two devices with the same events and positions have the same hash; names of persons and the local device
- * are not in the state, so they never change it.
+ * are not in the state, so they never change it. Who created a tournament counts once its journal is secured.
  */
-export const stateHash = (state: TournamentState): string => contentHash(state);
+export const stateHash = (state: TournamentState): string => {
+  const { creator, ...rest } = state;
+  return contentHash(state.devices === undefined ? rest : { ...rest, creator });
+};

@@ -9,7 +9,7 @@ import canonicalize from 'canonicalize';
 import { clockAt } from './clock.js';
 import type { CommandOf } from './command.js';
 import type { Ctx } from './context.js';
-import { wellFormed } from './decide.js';
+import { allowed, wellFormed } from './decide.js';
 import type { NewEvent } from './event.js';
 import { anchorWith, clockEvent } from './families/clock-anchor.js';
 import type { Conflict, Instant, TournamentState } from './model.js';
@@ -21,6 +21,8 @@ import { type StateChange, stateChanges } from './state-changes.js';
 export interface UndoFolds {
   readonly current: TournamentState;
   readonly without: TournamentState;
+  /** False: the deciding device has no right to this void (`authority`), so `without` is `current`. */
+  readonly mayVoid?: boolean;
 }
 /** What an undo would change, in codes and values. */
 export interface UndoPreview {
@@ -31,16 +33,18 @@ export interface UndoPreview {
   readonly touchesClock: boolean;
 }
 
-/** Decides an undo. Refuses the creation (`undo/creation`) and what changes nothing (`undo/changes-nothing`). */
+/** Decides an undo. Refuses the creation (`undo/creation`), what changes nothing (`undo/changes-nothing`) and what is not this device's to undo (`device/…`). */
 export function decideUndo(folds: UndoFolds, command: CommandOf<'undo'>, ctx: Ctx): Result<readonly NewEvent[]> {
   const read = wellFormed(command, ctx);
   if (!read.ok) return read;
   const now = decisionTime(folds.current, ctx.now);
   if (folds.current.phase === 'none') return refuse('tournament/none');
   if (folds.without.phase === 'none') return refuse('undo/creation');
+  if (folds.mayVoid === false) return refuse('device/not-allowed');
   if (sameButTime(folds)) return refuse('undo/changes-nothing');
   const voided: NewEvent = { type: 'command.voided', v: 1, data: { cause: read.value.cause } };
-  return ok(read.value.clock === 'keep' ? [voided, ...clockKept(folds, now)] : [voided]);
+  const events = read.value.clock === 'keep' ? [voided, ...clockKept(folds, now)] : [voided];
+  return allowed(folds.current, ctx, ok(events));
 }
 
 /** Lists what an undo at `now` would change before it is done. */

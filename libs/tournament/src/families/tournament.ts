@@ -12,6 +12,7 @@ import type { ClubBook, EntryId, GivenSettings, Settings, TournamentState } from
 import { isReentryOpen, isRegistrationOpen } from '../registration.js';
 import { type Deciders, defineEvent } from '../registry-types.js';
 import { ok, type Result, refuse } from '../result.js';
+import { authorOf } from '../roles.js';
 import { clubProblem } from '../rules-adapter.js';
 import {
   clubSchema,
@@ -42,6 +43,7 @@ export const tournamentEvents = {
       const problem = structureProblem(data.structure);
       if (problem) return noteConflict(state, event, problem.code);
       state.id = data.id;
+      state.creator = authorOf(event.id);
       state.phase = 'setup';
       state.name = data.name;
       state.profile = data.profile;

@@ -138,6 +138,8 @@ export const catalog: Catalog = {
   "desk.event.clock.started": ["Uhr gestartet"],
   "desk.event.clock.timeSet": ["Zeit gesetzt"],
   "desk.event.command.voided": ["Zurückgenommen"],
+  "desk.event.device.admitted": ["Gerät zugelassen"],
+  "desk.event.device.revoked": ["Gerät ausgeschlossen"],
   "desk.event.draw.made": ["Ausgelost"],
   "desk.event.entries.swapped": ["Plätze getauscht"],
   "desk.event.entry.awaySet": ["Abwesend"],

@@ -138,6 +138,8 @@ export const catalog: Catalog = {
   "desk.event.clock.started": ["Clock started"],
   "desk.event.clock.timeSet": ["Time set"],
   "desk.event.command.voided": ["Undone"],
+  "desk.event.device.admitted": ["Device admitted"],
+  "desk.event.device.revoked": ["Device shut out"],
   "desk.event.draw.made": ["Drawn"],
   "desk.event.entries.swapped": ["Seats swapped"],
   "desk.event.entry.awaySet": ["Away"],

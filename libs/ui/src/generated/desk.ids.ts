@@ -138,6 +138,8 @@ export interface DeskMessages {
   "desk.event.clock.started": undefined;
   "desk.event.clock.timeSet": undefined;
   "desk.event.command.voided": undefined;
+  "desk.event.device.admitted": undefined;
+  "desk.event.device.revoked": undefined;
   "desk.event.draw.made": undefined;
   "desk.event.entries.swapped": undefined;
   "desk.event.entry.awaySet": undefined;

@@ -27,6 +27,13 @@ export interface RefusalsMessages {
   "refusal.clock/unknown-item": undefined;
   "refusal.command/malformed": { path: string | number };
   "refusal.command/out-of-range": { field: string | number; max: string | number; min: string | number; row: number };
+  "refusal.device/itself-first": undefined;
+  "refusal.device/last-director": undefined;
+  "refusal.device/no-change": undefined;
+  "refusal.device/not-admitted": undefined;
+  "refusal.device/not-allowed": undefined;
+  "refusal.device/revoked": undefined;
+  "refusal.device/unknown": undefined;
   "refusal.draw/nobody-waiting": undefined;
   "refusal.draw/not-enough-seats": { free: string | number; players: string | number };
   "refusal.entry/already-live": undefined;
