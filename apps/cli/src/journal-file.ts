@@ -1,6 +1,7 @@
 /** `blindwerk replay` and `blindwerk verify`: what a journal file says, and whether it is sound. */
 import { type JournalFile, type JournalRefusal, liveEvents, parseNdjson, verifyJournal } from '@blindwerk/journal';
-import { replay, stateHash, stats } from '@blindwerk/tournament';
+import { verifyEd25519 } from '@blindwerk/journal/ed25519';
+import { authority, replay, stateHash, stats } from '@blindwerk/tournament';
 import { readText } from './files.js';
 import { Problem } from './problem.js';
 
@@ -17,7 +18,7 @@ const unreadable = (file: string, { code, params }: JournalRefusal) =>
 /** Folds the journal in canonical order; the last field is the state hash. */
 export function replayJournal(file: string): Record<string, unknown> {
   const { tournament, events, receipts, epochs } = readJournal(file);
-  const { live, voided, tampered } = liveEvents(events, receipts, { epochs });
+  const { live, voided, tampered } = liveEvents(events, receipts, { epochs, authority });
   const state = replay(live);
   const { entries, playersLeft } = stats(state, state.lastAt);
   return {
@@ -38,7 +39,7 @@ export function replayJournal(file: string): Record<string, unknown> {
 export function verifyFile(file: string): { readonly good: boolean; readonly [field: string]: unknown } {
   const parsed = parseNdjson(readText(file));
   if (!parsed.ok && parsed.error.code !== 'journal/bad-line') throw unreadable(file, parsed.error);
-  const verified = parsed.ok ? verifyJournal(parsed.value) : parsed;
+  const verified = parsed.ok ? verifyJournal(parsed.value, { verify: verifyEd25519 }) : parsed;
   if (!verified.ok) return { good: false, code: verified.error.code, ...verified.error.params };
   const { events, devices, n } = verified.value;
   return { good: true, events, devices, placed: n };

@@ -14,6 +14,7 @@ import {
 } from '@blindwerk/journal';
 import {
   apply,
+  authority,
   type Command,
   type Ctx,
   decide,
@@ -59,19 +60,21 @@ export class Room {
   /** Decides a command and, if it is taken, records and folds its events. A refusal changes nothing. */
   take(command: Command, commandId: string, now: number): Result<readonly NewEvent[]> {
     // Each command draws from a stream of its own: a step put in between changes no draw after it.
-    const ctx: Ctx = { now, commandId, draw: seededDraw(`${this.#who.seed}/${commandId}`) };
+    const ctx: Ctx = { now, commandId, draw: seededDraw(`${this.#who.seed}/${commandId}`), device: this.#who.device };
     const decided = command.type === 'undo' ? this.#decideUndo(command, ctx) : decide(this.#state, command, ctx);
     if (!decided.ok) return decided;
     const added = this.#record(decided.value, ctx);
-    if (command.type === 'undo') this.#state = replay(liveEvents(this.#events).live);
+    if (command.type === 'undo') this.#state = replay(liveEvents(this.#events, [], { authority }).live);
     else for (const event of added) apply(this.#state, event);
     return decided;
   }
 
   #decideUndo(command: Command & { type: 'undo' }, ctx: Ctx): Result<readonly NewEvent[]> {
     const probe = this.#envelopes([{ type: VOID_TYPE, v: 1, data: { cause: command.cause } }], ctx).envelopes;
-    const without = replay(resolveVoids([...liveEvents(this.#events).ordered, ...probe]).live);
-    return decideUndo({ current: this.#state, without }, command, ctx);
+    const ordered = [...liveEvents(this.#events).ordered, ...probe];
+    const counts = authority(ordered);
+    const without = replay(resolveVoids(ordered, counts).live);
+    return decideUndo({ current: this.#state, without, mayVoid: probe.every(counts) }, command, ctx);
   }
 
   #record(decided: readonly NewEvent[], ctx: Ctx): readonly Envelope[] {

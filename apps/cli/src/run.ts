@@ -3,7 +3,7 @@
  * last. The same file gives the same lines, everywhere and always.
  */
 import { hlcTick, liveEvents, type PersonRow, toNdjson, writePerson } from '@blindwerk/journal';
-import { type People, prompts, type Refusal, replay, stateHash } from '@blindwerk/tournament';
+import { authority, type People, prompts, type Refusal, replay, stateHash } from '@blindwerk/tournament';
 import { observe } from './observe.js';
 import { Room } from './room.js';
 import type { CommandStep, PromptStep, Scenario, ScenarioPerson, Step } from './scenario.js';
@@ -49,7 +49,7 @@ export function play(scenario: Scenario): Played {
   return {
     lines,
     // Folded anew from the journal, so that `replay` of the written file must give the same.
-    hash: stateHash(replay(liveEvents(room.events).live)),
+    hash: stateHash(replay(liveEvents(room.events, [], { authority }).live)),
     unmet: lines.filter((line) => 'unmet' in line).length,
     journal: journalOf(scenario, room),
   };

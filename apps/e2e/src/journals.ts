@@ -1,6 +1,6 @@
 /** Compares journals: what the hub has, and what the desk saves to its file. */
 import { type Envelope, liveEvents, parseNdjson, type Receipt } from '@blindwerk/journal';
-import { replay, stateHash } from '@blindwerk/tournament';
+import { authority, replay, stateHash } from '@blindwerk/tournament';
 import type { Desk } from './desk.js';
 import type { Hub } from './hub.js';
 
@@ -21,7 +21,7 @@ function held(events: readonly Envelope[], receipts: readonly Receipt[]): HeldJo
   return {
     ids: events.map(({ id }) => id),
     places: [...standing.values()].map(({ n }) => n).sort((a, b) => a - b),
-    hash: stateHash(replay(liveEvents(events, receipts).live)),
+    hash: stateHash(replay(liveEvents(events, receipts, { authority }).live)),
   };
 }
 

@@ -17,7 +17,10 @@ import { isWellFormed } from './well-formed.js';
 export function apply(state: TournamentState, event: RecordedEvent): void {
   const fault = authorFault(state, authorOf(event.id), event.type);
   // Before anything else: who has no right moves no time either. [DEV-3]
-  if (fault !== null) return noteConflict(state, event, fault);
+  if (fault !== null) {
+    noteConflict(state, event, fault);
+    return;
+  }
   if (event.at > state.lastAt) state.lastAt = event.at;
   startIfDue(state, state.lastAt);
   const handler = handlerOf(event.type);

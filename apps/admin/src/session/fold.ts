@@ -8,7 +8,7 @@
  */
 import { type Envelope, liveEvents, type Position, resolveVoids, VOID_TYPE, voidTarget } from '@blindwerk/journal';
 import type { JournalMark, JournalNews, LoadedJournal } from '@blindwerk/store-dexie';
-import { applyLive, replay, type TournamentState, type UndoFolds } from '@blindwerk/tournament';
+import { applyLive, authority, replay, type TournamentState, type UndoFolds } from '@blindwerk/tournament';
 
 export interface Fold {
   /** All events in canonical order, voided ones too. */
@@ -27,7 +27,7 @@ const causesOf = (events: readonly Envelope[]): ReadonlySet<string> => new Set(e
 /** Folds a journal from the beginning. */
 export function foldJournal(journal: LoadedJournal): Fold {
   const { events, receipts, epochs, position, mark, damaged } = journal;
-  const { ordered, live, voided, tampered } = liveEvents(events, receipts, { epochs });
+  const { ordered, live, voided, tampered } = liveEvents(events, receipts, { epochs, authority });
   return {
     ordered,
     live,
@@ -48,15 +48,18 @@ export function foldOnTop(fold: Fold, events: readonly Envelope[], position: Pos
   return { ...next, ordered, live: [...fold.live, ...events], state: applyLive(fold.state, events) };
 }
 
-/** Whether voids are among the events, or events that a void before them names: tails merged, a void may stand first. */
+/**
+ * Whether voids are among the events, or events that a void before them names (tails merged, a void may stand first), or an
+ * admission, which can change which voids count.
+ */
 function touchesVoids(fold: Fold, events: readonly Envelope[]): boolean {
-  if (events.some(({ type }) => type === VOID_TYPE)) return true;
+  if (events.some(({ type }) => type === VOID_TYPE || type === 'device.admitted')) return true;
   const named = new Set(fold.ordered.flatMap((event) => voidTarget(event) ?? []));
   return named.size > 0 && events.some(({ cause }) => named.has(cause));
 }
 
 function foldVoids(fold: Fold, ordered: readonly Envelope[]): Fold {
-  const { live, voided } = resolveVoids(ordered);
+  const { live, voided } = resolveVoids(ordered, authority(ordered));
   return { ...fold, ordered, live, voided: causesOf(voided), state: replay(live) };
 }
 
@@ -64,12 +67,16 @@ function foldVoids(fold: Fold, ordered: readonly Envelope[]): Fold {
 export const foldNews = (fold: Fold, news: JournalNews): Fold =>
   news.kind === 'reordered' ? foldJournal(news.journal) : foldOnTop(fold, news.events, news.position, news.mark);
 
-/** Both folds that an undo of `cause` is decided from. */
-export function undoFolds(fold: Fold, cause: string): UndoFolds {
+/** Both folds that an undo of `cause` by this device is decided from. */
+export function undoFolds(fold: Fold, cause: string, device: string): UndoFolds {
   const last = fold.ordered.at(-1);
   if (!last) return { current: fold.state, without: fold.state };
   // A void that exists only here: it takes the place the real one would get, at the end.
-  const trial: Envelope = { ...last, id: 'preview', cause: 'preview', type: VOID_TYPE, v: 1, data: { cause } };
-  const { live } = resolveVoids([...fold.ordered, trial]);
-  return { current: fold.state, without: replay(live.filter(({ id }) => id !== trial.id)) };
+  const id = `preview/${device}:1`;
+  const trial: Envelope = { ...last, id, cause: 'preview', type: VOID_TYPE, v: 1, data: { cause } };
+  const ordered = [...fold.ordered, trial];
+  const counts = authority(ordered);
+  const { live } = resolveVoids(ordered, counts);
+  const without = replay(live.filter((event) => event !== trial));
+  return { current: fold.state, without, mayVoid: counts(trial) };
 }

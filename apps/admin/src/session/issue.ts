@@ -18,10 +18,10 @@ import {
 import { type Fold, foldNews, foldOnTop, undoFolds } from './fold';
 import { type Opened, viewOf, withCommand, withFold } from './opened';
 
-/** Decides any command on a fold, undo included. */
+/** Decides any command on a fold, undo included. `ctx.device` is asked for its rights; without it everything may be undone. */
 export function decideOn(fold: Fold, command: Command, ctx: Ctx): Result<readonly NewEvent[]> {
   return command.type === 'undo'
-    ? decideUndo(undoFolds(fold, command.cause), command, ctx)
+    ? decideUndo(undoFolds(fold, command.cause, ctx.device ?? ''), command, ctx)
     : decide(fold.state, command, ctx);
 }
 
@@ -42,7 +42,7 @@ export async function issueCommand(store: JournalStore, opened: Opened, command:
       run.fold = foldNews(run.fold, news);
     },
     decide: () => {
-      const decided = decideOn(run.fold, command, ctx);
+      const decided = decideOn(run.fold, command, { ...ctx, device: store.device });
       if (!decided.ok) return decided;
       return ok({ drafts: decided.value, at: decisionTime(run.fold.state, ctx.now), actor: store.device });
     },

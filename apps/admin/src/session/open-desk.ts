@@ -66,7 +66,9 @@ export function openDesk(ports: DeskPorts): Desk {
     open: tournament.open,
     previewUndo: (cause) => {
       const opened = core.opened();
-      return opened === null ? null : previewUndo(undoFolds(opened.fold, cause), core.time.now());
+      return opened === null
+        ? null
+        : previewUndo(undoFolds(opened.fold, cause, core.store?.device ?? ''), core.time.now());
     },
     ...writeNames(core),
     saveHouseRules: house.saveHouseRules,

@@ -1,12 +1,12 @@
 /**
  * The state of one tournament, kept up to date as events get their places.
  *
- * Invariant: `state` is the fold of all live events up to `n`. New events are folded on; only where a command is voided,
- * or an event belongs to one that a void names, is everything folded anew. A void may have its place before its target, once
- * tails were merged or a hub was emptied.
+ * Invariant: `state` is the fold of all live events up to `n`. New events are folded on; only where a command is voided, an
+ * event belongs to one that a void names, or a device is admitted, is everything folded anew. A void may have its place before
+ * its target, once tails were merged or a hub was emptied; an admission can change which voids count.
  */
 import { type Envelope, type PositionedEvent, resolveVoids, VOID_TYPE, voidTarget } from '@blindwerk/journal';
-import { apply, initialState, replay, type TournamentState } from '@blindwerk/tournament';
+import { apply, authority, initialState, replay, type TournamentState } from '@blindwerk/tournament';
 
 export interface Fold {
   readonly state: TournamentState;
@@ -22,7 +22,8 @@ export const emptyFold = (): Fold => ({ state: initialState(), n: 0, voided: new
 
 /** Folds a whole journal, in order. */
 export function foldAll(events: readonly PositionedEvent[]): Fold {
-  const { live, voided } = resolveVoids(events.map(({ event }) => event));
+  const ordered = events.map(({ event }) => event);
+  const { live, voided } = resolveVoids(ordered, authority(ordered));
   return {
     state: replay(live),
     n: events.at(-1)?.receipt.n ?? 0,
@@ -41,4 +42,4 @@ export function foldOn(fold: Fold, added: readonly PositionedEvent[]): Fold | nu
 }
 
 const touchesVoids = ({ type, cause }: Envelope, named: ReadonlySet<string>): boolean =>
-  type === VOID_TYPE || named.has(cause);
+  type === VOID_TYPE || type === 'device.admitted' || named.has(cause);

@@ -2,6 +2,7 @@
 import { type Envelope, liveEvents } from '@blindwerk/journal';
 import { testDevice } from '@blindwerk/testing';
 import {
+  authority,
   type Command,
   decide,
   type Level,
@@ -47,7 +48,7 @@ export interface TestDesk {
 
 export function testDesk(device = 'desk', tournament = 't1', start = Date.UTC(2026, 10, 6, 18)): TestDesk {
   const writer = testDevice(device, tournament);
-  const stateNow = () => replay(liveEvents(writer.events()).live);
+  const stateNow = () => replay(liveEvents(writer.events(), [], { authority }).live);
   let now = start;
   let commands = 0;
   return {

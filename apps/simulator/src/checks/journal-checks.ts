@@ -11,7 +11,7 @@ import {
   type Receipt,
   sameContent,
 } from '@blindwerk/journal';
-import { replay, stateHash, type TournamentState } from '@blindwerk/tournament';
+import { authority, replay, stateHash, type TournamentState } from '@blindwerk/tournament';
 import type { Report } from './violation.js';
 
 /** A journal as it lies on a disk. */
@@ -72,7 +72,7 @@ export const checkFold = (lying: Lying, folded: Folded, ledger: Ledger, node: st
   else if (known.hash !== hash) report('same-events-same-hash', node, `differs from ${known.node}`);
   // A program that has not read the newest yet is behind, not wrong.
   if (comparePositions(lying.position, folded.position) !== 0) return;
-  const { live } = liveEvents(lying.events, lying.receipts, lying);
+  const { live } = liveEvents(lying.events, lying.receipts, { ...lying, authority });
   if (keyOf(live) !== key) report('replay-is-fold', node, `${live.length} events live, ${folded.live.length} folded`);
   else if (stateHash(replay(live)) !== hash) report('replay-is-fold', node, 'a replay gives another state');
 };
