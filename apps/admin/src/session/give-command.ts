@@ -37,7 +37,12 @@ export function giveCommand(core: DeskCore): GiveCommand {
     people: readonly PersonWrite[],
   ): Promise<{ readonly on: Opened } | IssueOutcome> => {
     if (people.length === 0) return { on };
-    const dry = decideOn(on.fold, command, { now: core.time.now(), commandId: 'dry', draw: core.draw });
+    const dry = decideOn(on.fold, command, {
+      now: core.time.now(),
+      commandId: 'dry',
+      draw: core.draw,
+      device: store.device,
+    });
     if (!dry.ok) return refused(dry.error, command);
     const saved = await savePeople(store, on, people, core.time.now());
     return saved.ok ? { on: saved.value } : failed(saved.error, command);
@@ -52,7 +57,7 @@ export function giveCommand(core: DeskCore): GiveCommand {
       const brought = await bringPeople(store, subject, command, people);
       if ('kind' in brought) return brought;
       core.snapshot.patch({ saving: true });
-      const ctx = { now: core.time.now(), commandId: core.newId('c'), draw: core.draw };
+      const ctx = { now: core.time.now(), commandId: core.newId('c'), draw: core.draw, device: store.device };
       const outcome = await issueCommand(store, brought.on, command, ctx);
       core.snapshot.patch({ saving: false });
       // What another tab did meanwhile is true whatever became of this command; a creation that failed opens nothing.
@@ -77,6 +82,7 @@ export function giveCommand(core: DeskCore): GiveCommand {
       now: core.time.now(),
       commandId: 'dry',
       draw: { int: () => 0 },
+      device: core.store?.device,
     });
     return decided.ok ? null : decided.error;
   };

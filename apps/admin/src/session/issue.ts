@@ -18,7 +18,7 @@ import {
 import { type Fold, foldNews, foldOnTop, undoFolds } from './fold';
 import { type Opened, viewOf, withCommand, withFold } from './opened';
 
-/** Decides any command on a fold, undo included. `ctx.device` is asked for its rights; without it everything may be undone. */
+/** Decides any command on a fold, undo included. `ctx.device` is the desk, whose rights are asked. */
 export function decideOn(fold: Fold, command: Command, ctx: Ctx): Result<readonly NewEvent[]> {
   return command.type === 'undo'
     ? decideUndo(undoFolds(fold, command.cause, ctx.device ?? ''), command, ctx)
@@ -42,7 +42,7 @@ export async function issueCommand(store: JournalStore, opened: Opened, command:
       run.fold = foldNews(run.fold, news);
     },
     decide: () => {
-      const decided = decideOn(run.fold, command, { ...ctx, device: store.device });
+      const decided = decideOn(run.fold, command, ctx);
       if (!decided.ok) return decided;
       return ok({ drafts: decided.value, at: decisionTime(run.fold.state, ctx.now), actor: store.device });
     },
