@@ -4,6 +4,7 @@
  *
  * - `tournaments.number` keeps the order of creation; `n` and `hash` are the head of the hub's order.
  * - `events.hash` is what the device's next event must name; `envelope` is the event as JSON, the truth.
+ * - `identity` holds the hub's private key; `devices` who is paired, with the names people gave them.
  * - `people.fields` is one person's fields as JSON; erasing writes it anew.
  */
 export const MIGRATIONS: readonly string[] = [
@@ -41,6 +42,20 @@ export const MIGRATIONS: readonly string[] = [
     person TEXT NOT NULL,
     fields TEXT NOT NULL,
     PRIMARY KEY (tournament, person)
+  );
+  `,
+  `
+  CREATE TABLE identity (
+    name TEXT PRIMARY KEY,
+    secret TEXT NOT NULL
+  );
+  CREATE TABLE devices (
+    id TEXT PRIMARY KEY,
+    key TEXT NOT NULL,
+    role TEXT NOT NULL,
+    label TEXT NOT NULL,
+    paired_at BIGINT NOT NULL,
+    revoked_at BIGINT
   );
   `,
 ];
