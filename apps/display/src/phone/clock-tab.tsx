@@ -127,13 +127,24 @@ function LevelLine({ view, reading }: ClockProps) {
   );
 }
 
+/** The level after the one whose blinds stand above: in a break and before the start that is the one after the next. */
+function comingLevel(
+  items: TabProps['snapshot']['view']['structure']['items'],
+  { item, next }: ClockReading,
+): Pick<Level, 'smallBlind' | 'bigBlind' | 'game'> | null {
+  if (item?.kind === 'level' || next === null) return next;
+  const levels = items.filter((one) => one.kind === 'level');
+  return levels[next.no] ?? null;
+}
+
 function Facts({ view, reading }: ClockProps) {
   const { t, format } = useMessages();
   const { stats } = view;
   const bigBlind = reading.item?.kind === 'level' ? reading.item.bigBlind : (reading.next?.bigBlind ?? 0);
   const nextAt = reading.status === 'running' && !reading.isBreak ? reading.endsAt : null;
   const pause = reading.nextBreak;
-  const game = gameShown(view.structure.items, reading.next?.game);
+  const coming = comingLevel(view.structure.items, reading);
+  const game = gameShown(view.structure.items, coming?.game);
   return (
     <dl className={css.facts}>
       <Fact
@@ -145,11 +156,7 @@ function Facts({ view, reading }: ClockProps) {
           .filter((word) => word !== null)
           .join(', ')}
       >
-        {reading.next === null ? (
-          t('phone.noNext')
-        ) : (
-          <Blinds smallBlind={reading.next.smallBlind} bigBlind={reading.next.bigBlind} />
-        )}
+        {coming === null ? t('phone.noNext') : <Blinds smallBlind={coming.smallBlind} bigBlind={coming.bigBlind} />}
       </Fact>
       <Fact
         label={t('phone.break')}
