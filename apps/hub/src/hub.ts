@@ -71,7 +71,7 @@ export async function startHub(options: HubOptions = {}): Promise<Hub> {
  */
 function openStore(folder: string, timeSource: TimeSource): SqliteStore {
   const firstOrdinal = () => Math.max(1, Math.floor(timeSource.wall() / 1_000));
-  return createSqliteStore({ data: openDataFolder(folder), newId: randomUUID, firstOrdinal });
+  return createSqliteStore({ data: openDataFolder(folder), newId: randomUUID, firstOrdinal, defer: setImmediate });
 }
 
 type Parts = Required<Pick<HubOptions, 'timeSource' | 'timers' | 'onFault'>>;

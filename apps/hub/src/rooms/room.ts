@@ -80,8 +80,9 @@ export class Room {
 
   /** Folds what the store has just placed. False when the room needs the whole journal: then call `rebuild`. */
   take(head: StoreHead, added: readonly PositionedEvent[]): boolean {
+    if (this.#fold.n + added.length !== head.n) return false;
     const fold = foldOn(this.#fold, added);
-    if (fold === null || fold.n !== head.n) return false;
+    if (fold === null) return false;
     this.#fold = fold;
     this.#moveTo(head);
     return true;

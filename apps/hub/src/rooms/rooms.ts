@@ -11,8 +11,10 @@ import type {
   JournalRefusal,
   PersonRow,
   Position,
+  PositionedEvent,
   Result,
   SeenPosition,
+  StoreHead,
   TournamentId,
 } from '@blindwerk/journal';
 import type { HubClock } from '../time/hub-clock.js';
@@ -32,6 +34,16 @@ export interface RoomList {
   readonly list: readonly RoomSummary[];
 }
 
+type AppendAnswer = Result<Appended, JournalRefusal>;
+
+/** A call of `append` that waits for its turn. */
+interface AppendCall {
+  readonly events: readonly Envelope[];
+  readonly seen: SeenPosition | undefined;
+  readonly give: (answer: AppendAnswer) => void;
+  readonly fail: (error: unknown) => void;
+}
+
 export interface RoomsOptions {
   readonly store: EventStore;
   readonly clock: HubClock;
@@ -46,6 +58,7 @@ export class Rooms {
   readonly #timers: Timers;
   readonly #rooms = new Map<TournamentId, Room>();
   readonly #queues = new Map<TournamentId, Promise<void>>();
+  readonly #waiting = new Map<TournamentId, AppendCall[]>();
   readonly #onFault: (error: unknown) => void;
 
   constructor({ store, clock, timers, onFault }: RoomsOptions) {
@@ -58,16 +71,25 @@ export class Rooms {
     });
   }
 
-  /** Stores events and shows them. The answer comes after the commit. */
-  append(
-    tournament: TournamentId,
-    events: readonly Envelope[],
-    seen?: SeenPosition,
-  ): Promise<Result<Appended, JournalRefusal>> {
+  /** Stores events and shows them. The answer comes after the commit. Calls that wait are stored and shown together. */
+  append(tournament: TournamentId, events: readonly Envelope[], seen?: SeenPosition): Promise<AppendAnswer> {
+    return new Promise((give, fail) => {
+      const call: AppendCall = { events, seen, give, fail };
+      const waiting = this.#waiting.get(tournament);
+      if (waiting !== undefined) return void waiting.push(call);
+      this.#waiting.set(tournament, [call]);
+      void this.#inTurn(tournament, () => this.#appendWaiting(tournament));
+    });
+  }
+
+  /** Shows what another process on the same database has stored. */
+  catchUp(tournament: TournamentId): Promise<void> {
     return this.#inTurn(tournament, async () => {
-      const result = await this.#store.append(tournament, events, seen === undefined ? {} : { seen });
-      if (result.ok) await this.#show(tournament, result.value).catch(this.#onFault);
-      return result;
+      const room = this.#rooms.get(tournament);
+      const head = room && (await this.#store.head(tournament));
+      if (!room || !head) return;
+      await this.#moveOn(room, head, []);
+      room.setPeople(await this.#store.people(tournament));
     });
   }
 
@@ -112,10 +134,41 @@ export class Rooms {
     return room;
   }
 
-  async #show(tournament: TournamentId, { head, added }: Appended): Promise<void> {
+  async #appendWaiting(tournament: TournamentId): Promise<void> {
+    const calls = this.#waiting.get(tournament) ?? [];
+    this.#waiting.delete(tournament);
+    const store = ({ events, seen }: AppendCall) =>
+      this.#store.append(tournament, events, seen === undefined ? {} : { seen });
+    const answers = await Promise.allSettled(calls.map(store));
+    const taken = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' && answer.value.ok ? [answer.value.value] : [],
+    );
+    await this.#show(tournament, taken).catch(this.#onFault);
+    for (const [index, answer] of answers.entries()) {
+      if (answer.status === 'fulfilled') calls[index]?.give(answer.value);
+      else calls[index]?.fail(answer.reason);
+    }
+  }
+
+  async #show(tournament: TournamentId, taken: readonly Appended[]): Promise<void> {
+    const last = taken.at(-1);
+    if (last === undefined) return;
     const room = this.#rooms.get(tournament);
     if (room === undefined) return void (await this.#open(tournament));
-    if (!room.take(head, added)) room.rebuild(head, await this.#store.read(tournament, 0));
+    await this.#moveOn(
+      room,
+      last.head,
+      taken.flatMap(({ added }) => added),
+    );
+  }
+
+  /** Brings a room to a head of the store. `added` are the last events before it, as far as they are at hand. */
+  async #moveOn(room: Room, head: StoreHead, added: readonly PositionedEvent[]): Promise<void> {
+    const { epoch, n } = room.position;
+    if (head.n < n || (head.n === n && head.epoch.ordinal <= epoch)) return;
+    const isWhole = added.length === head.n - n;
+    if (room.take(head, isWhole ? added : await this.#store.read(room.id, n, { limit: head.n - n }))) return;
+    room.rebuild(head, await this.#store.read(room.id, 0, { limit: head.n }));
   }
 
   #inTurn<T>(tournament: TournamentId, job: () => Promise<T>): Promise<T> {

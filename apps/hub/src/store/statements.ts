@@ -9,32 +9,12 @@ import type {
   EventId,
   PersonRow,
   PositionedEvent,
-  Receipt,
   StoreHead,
   TournamentId,
 } from '@blindwerk/journal';
 import type Database from 'libsql';
-import { StoreFailure } from './failure.js';
-
-interface EventRow {
-  readonly n: number;
-  readonly epoch: number;
-  readonly id: string;
-  readonly hash: string;
-}
-interface EpochRow {
-  readonly ordinal: number;
-  readonly id: string;
-  readonly keeps_n: number;
-  readonly keeps_hash: string | null;
-}
-interface NewRow {
-  readonly tournament: TournamentId;
-  readonly event: Envelope;
-  readonly receipt: Receipt;
-  readonly device: string;
-  readonly hash: string;
-}
+import type { HeldEvent, NewRow } from './plan-append.js';
+import { type EpochRow, type EventRow, parseStored, toEpoch, toReceipt } from './rows.js';
 
 export type Statements = ReturnType<typeof prepareStatements>;
 
@@ -90,7 +70,7 @@ function eventStatements(database: Database.Database) {
     'SELECT n, epoch, id, envelope FROM events WHERE tournament = ? AND n > ? ORDER BY n LIMIT ?',
   );
   return {
-    find: (id: EventId): { receipt: Receipt; hash: string } | null => {
+    find: (id: EventId): HeldEvent | null => {
       const row = find.get(id) as EventRow | undefined;
       return row === undefined ? null : { receipt: toReceipt(row), hash: row.hash };
     },
@@ -98,7 +78,7 @@ function eventStatements(database: Database.Database) {
       const row = deviceHead.get(tournament, device) as DeviceHead | undefined;
       return row === undefined ? null : { seq: row.seq, hash: row.hash };
     },
-    addEvent: ({ tournament, event, receipt, device, hash }: NewRow): void => {
+    addEvent: (tournament: TournamentId, { event, receipt, device, hash }: NewRow): void => {
       add.run(tournament, receipt.n, receipt.epoch, event.id, device, event.seq, hash, JSON.stringify(event));
     },
     read: (tournament: TournamentId, after: number, limit?: number): readonly PositionedEvent[] => {
@@ -124,21 +104,4 @@ function peopleStatements(database: Database.Database) {
       put.run(tournament, id, JSON.stringify(fields));
     },
   };
-}
-
-const toReceipt = ({ id, epoch, n }: EventRow): Receipt => ({ id, epoch, n });
-
-const toEpoch = ({ id, ordinal, keeps_n, keeps_hash }: EpochRow): Epoch => ({
-  id,
-  ordinal,
-  keeps: { n: keeps_n, hash: keeps_hash },
-});
-
-/** What was stored had been checked by its schema; only a damaged file gives anything else. */
-function parseStored<T>(text: string): T {
-  try {
-    return JSON.parse(text) as T;
-  } catch (error) {
-    throw new StoreFailure('hub/data-corrupt', 'json', { cause: error });
-  }
 }
