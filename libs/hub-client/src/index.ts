@@ -1,5 +1,12 @@
 export { call, type HubProblem } from './call.js';
 export {
+  type DevicesClient,
+  devicesClient,
+  fetchIdentity,
+  type PairingClient,
+  pairingClient,
+} from './devices-client.js';
+export {
   createHubTime,
   type HubTime,
   KEPT_PROBES,
@@ -13,6 +20,7 @@ export { newestView, type Positioned } from './newest-view.js';
 export * from './ports.js';
 export { type ProbingPorts, probe, startProbing } from './probing.js';
 export { openSharedStream, type SharePorts, shareName } from './shared-stream.js';
+export { type SigningPorts, signedHttp } from './signed-http.js';
 export { fetchSnapshot, fetchTournaments, type Snapshot } from './snapshot.js';
 export {
   openStream,

@@ -14,9 +14,10 @@ import {
   receiptSchema,
 } from '@blindwerk/journal';
 import * as v from 'valibot';
+import { API_ROOT } from './api-root.js';
 
-/** Root of the API, on both listeners. */
-export const API_ROOT = '/api/v1';
+export * from './device-wire.js';
+export { API_ROOT };
 
 const inTournament = (tournament: string, rest: string): string =>
   `${API_ROOT}/tournaments/${encodeURIComponent(tournament)}/${rest}`;
@@ -39,10 +40,28 @@ export const HUB_CODES = {
   'hub/bad-request': 400,
   'hub/bad-event': 400,
   'hub/wrong-tournament': 400,
+  'hub/forged-event': 400,
+  'hub/bad-key': 400,
+  'hub/unsigned-request': 401,
+  'hub/false-signature': 401,
+  'hub/stale-request': 401,
+  'hub/replayed-request': 401,
+  'hub/unknown-device': 403,
+  'hub/revoked': 403,
+  'hub/not-allowed': 403,
+  'hub/unsigned-event': 403,
+  'hub/pairing-secret': 403,
   'hub/forbidden': 403,
   'hub/not-found': 404,
   'hub/unknown-tournament': 404,
+  'hub/pairing-unknown': 404,
   'hub/read-only': 405,
+  'hub/claimed': 409,
+  'hub/last-director': 409,
+  'hub/pairing-used': 409,
+  'hub/pairing-not-joined': 409,
+  'hub/pairing-expired': 410,
+  'hub/too-many': 429,
   'hub/chain-gap': 409,
   'hub/chain-broken': 409,
   'hub/id-clash': 409,
@@ -68,6 +87,11 @@ export const hubCodeOf = (code: JournalCode): HubCode => {
       return 'hub/id-clash';
     case 'journal/wrong-tournament':
       return 'hub/wrong-tournament';
+    case 'journal/unsigned':
+      return 'hub/unsigned-event';
+    case 'journal/key-mismatch':
+    case 'journal/bad-signature':
+      return 'hub/forged-event';
     default:
       return 'hub/bad-event';
   }
