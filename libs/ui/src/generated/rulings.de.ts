@@ -802,7 +802,7 @@ export const catalog: Catalog = {
   "ruling.step.boardCardsToCome": ["Karten, die noch kommen: ",["count","number"],"."],
   "ruling.step.boardPlayed": ["Alle Karten liegen offen, ",["player"]," kann das Board spielen."],
   "ruling.step.boardsAtMost": ["Höchstens ",["count","number"]," Boards, gewünscht sind ",["wished","number"],"."],
-  "ruling.step.boardsRun": [["count","number"]," Boards mit je ",["cards","number"]," neuen Karten."],
+  "ruling.step.boardsRun": [["count","plural",{"one":["#"," Board"],"other":["#"," Boards"]}]," mit je ",["cards","plural",{"one":["#"," neuen Karte"],"other":["#"," neuen Karten"]}],"."],
   "ruling.step.bookGrantsNoRight": ["Ein Recht darauf geben diese Regeln nicht."],
   "ruling.step.bothAreMeant": ["Das trifft beide Spieler."],
   "ruling.step.breaksFirst": ["Als Nächster löst sich Tisch ",["table"]," auf."],
