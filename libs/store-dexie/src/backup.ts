@@ -18,10 +18,12 @@ import {
   toNdjson,
   verifyJournal,
 } from '@blindwerk/journal';
+import { heldEvents } from './chunks.js';
 import { type BlindwerkDatabase, headKey, type JournalHead, tournamentOfKey } from './database.js';
 import { eventRow, readJournal } from './head.js';
 import { takePeopleIn } from './people-rows.js';
 import { PlacingRefused, rebuildIn } from './placing.js';
+import { addReceipts } from './receipts.js';
 
 /** What an import brought for one tournament. */
 export interface Imported {
@@ -75,16 +77,23 @@ const sections = (text: string): readonly string[] =>
 /** Merges a verified file into the store. Runs inside a read-write transaction over all tables. */
 export const importIn = async (db: BlindwerkDatabase, device: string, file: JournalFile): Promise<Imported> => {
   const { tournament } = file;
-  const ids = file.events.map(({ id }) => id);
-  const held = new Map((await db.events.where('id').anyOf(ids).toArray()).map(({ id, event }) => [id, event]));
-  const added = file.events.filter(({ id }) => !held.has(id));
+  // Each device's events in their order: a look-up by number counts on that.
+  const sorted = [...file.events].sort((a, b) => a.seq - b.seq);
+  const ids = sorted.map(({ id }) => id);
+  const held = await heldEvents(db, tournament, ids);
+  const added = sorted.filter(({ id }) => !held.has(id));
   const clashes = file.events.flatMap((event) => clashOf(event, held.get(event.id)));
   await db.events.bulkAdd(added.map((event) => eventRow(tournament, deviceOf(event), event)));
   await setAside(db, tournament, clashes);
   await addEpochs(db, file);
-  await addReceipts(db, file, new Set(clashes.map(({ id }) => id)));
+  const refused = new Set(clashes.map(({ id }) => id));
+  await addReceipts(
+    db,
+    tournament,
+    file.receipts.filter(({ id }) => !refused.has(id)),
+  );
   await takePeopleIn(db, tournament, file.people, 'file');
-  await rebuildIn(db, device, tournament);
+  await rebuildIn(db, device, tournament, added);
   return { tournament, added: added.length, known: ids.length - added.length, clashes: clashes.length };
 };
 
@@ -101,18 +110,6 @@ const addEpochs = async (db: BlindwerkDatabase, { tournament, epochs }: JournalF
       );
     }
   }
-};
-
-const addReceipts = async (
-  db: BlindwerkDatabase,
-  { tournament, receipts }: JournalFile,
-  except: ReadonlySet<string>,
-): Promise<void> => {
-  const given = receipts.filter(({ id }) => !except.has(id));
-  const keys = given.map(({ id, epoch }): [string, number] => [id, epoch]);
-  const held = await db.receipts.bulkGet(keys);
-  const added = given.filter((_, index) => held[index] === undefined);
-  await db.receipts.bulkAdd(added.map((receipt) => ({ ...receipt, tournament })));
 };
 
 const asideKey = (tournament: TournamentId): string => `aside/${tournament}`;

@@ -13,8 +13,10 @@ import {
   makeEnvelopes,
   type Position,
   type Result,
+  type Signer,
   type TournamentId,
 } from '@blindwerk/journal';
+import { eventsOfCause } from './chunks.js';
 import type { BlindwerkDatabase, JournalHead } from './database.js';
 import {
   eventRow,
@@ -24,8 +26,11 @@ import {
   positionOfHead,
   readHead,
   readNews,
+  type SnapshotVersion,
   writeHead,
 } from './head.js';
+import { extendWhole } from './placing.js';
+import { dropVoided } from './snapshots.js';
 
 /** What a command decided. */
 export interface Decision {
@@ -61,40 +66,50 @@ export interface Committed {
   readonly repeated: boolean;
 }
 
+/** Who commits, and which snapshots its news may begin with. */
+export interface Committer {
+  readonly device: string;
+  /** Left out: the device has no key, and its chain is unsigned. */
+  readonly signer?: Signer;
+  readonly version: SnapshotVersion;
+}
+
 /** Runs inside a read-write transaction over all journal tables. */
 export const commitIn = async <R>(
   db: BlindwerkDatabase,
-  device: string,
+  committer: Committer,
   request: CommitRequest<R>,
 ): Promise<Result<Committed, R>> => {
   const { tournament, cause } = request;
-  const news = await readNews(db, tournament, request.mark);
+  const { device, signer, version } = committer;
+  const news = await readNews(db, tournament, request.mark, version);
   if (news !== null) request.onNews(news);
+  const base = (news?.kind === 'reordered' ? news.journal.mark.base : request.mark.base) ?? 0;
   const head = await readHead(db, tournament);
-  const before = await db.events.where({ tournament, cause }).toArray();
-  if (before.length > 0)
-    return done(
-      head,
-      before.map(({ event }) => event),
-      { repeated: true },
-    );
+  const before = await eventsOfCause(db, tournament, cause);
+  if (before.length > 0) {
+    const events = before.map(({ event }) => event);
+    return done(head, base, events, { repeated: true });
+  }
   const decided = request.decide();
   if (!decided.ok) return decided;
   const { drafts, at, actor } = decided.value;
-  const written = makeEnvelopes({ tournament, device, actor, head: head.own, hlc: head.hlc }, drafts, { at, cause });
+  const writer = { tournament, device, actor, head: head.own, hlc: head.hlc, ...(signer && { signer }) };
+  const written = makeEnvelopes(writer, drafts, { at, cause });
   const next = await append(db, tournament, device, head, { ...written, own: written.head });
   const view = request.view(written.envelopes, positionOfHead(next));
   if (view !== null) await db.views.put({ tournament, position: positionOfHead(next), ...view });
-  return done(next, written.envelopes, { repeated: false });
+  return done(next, base, written.envelopes, { repeated: false });
 };
 
 const done = (
   head: JournalHead,
+  base: number,
   events: readonly Envelope[],
   { repeated }: { readonly repeated: boolean },
 ): { readonly ok: true; readonly value: Committed } => ({
   ok: true,
-  value: { events, position: positionOfHead(head), mark: markOf(head), repeated },
+  value: { events, position: positionOfHead(head), mark: { ...markOf(head), base }, repeated },
 });
 
 const append = async (
@@ -108,5 +123,9 @@ const append = async (
   if (envelopes.length === 0) return head;
   const k = await db.events.bulkAdd(envelopes.map((event) => eventRow(tournament, device, event)));
   await db.outbox.bulkAdd(envelopes.map(({ id }) => ({ tournament, id })));
-  return writeHead(db, tournament, { ...head, own, hlc, k, tail: head.tail + envelopes.length });
+  await dropVoided(db, tournament, envelopes);
+  let { whole } = head;
+  for (const event of envelopes) whole = extendWhole(head, whole, event);
+  const [tail, loose] = [head.tail + envelopes.length, head.loose + envelopes.length];
+  return writeHead(db, tournament, { ...head, own, hlc, k, tail, loose, whole });
 };

@@ -6,8 +6,13 @@ import type { DeviceHead, Envelope, Epoch, Hash, Hlc, PersonRow, Position, Recei
 import Dexie, { type Table } from 'dexie';
 import { DATABASE_NAME } from './channel.js';
 import { neverNewer } from './never-newer.js';
+import type { AsideRow, ChunkKeysRow, ChunkRow, ReceiptChunkRow, SnapshotRow } from './rows.js';
+import { upgradeToChunks } from './upgrade.js';
 
-/** One event. `k` counts arrivals on this machine: what another tab added since is above the `k` last read. */
+/**
+ * One of the newest events; older ones are in chunks. `k` counts arrivals on this machine: what another tab added since is
+ * above the `k` last read.
+ */
 export interface EventRow {
   k?: number;
   readonly tournament: string;
@@ -17,7 +22,7 @@ export interface EventRow {
   readonly cause: string;
   readonly event: Envelope;
 }
-/** A receipt; receipts of epochs past stay. */
+/** One of the newest receipts; older ones are in chunks, receipts of epochs past stay. */
 export interface ReceiptRow extends Receipt {
   readonly tournament: string;
 }
@@ -73,6 +78,10 @@ export interface JournalHead {
   readonly hash: Hash | null;
   /** Length of the tail. */
   readonly tail: number;
+  /** Hash of the whole order, tail included (`prefixHash`); null for no events, or when it is not known. */
+  readonly whole: Hash | null;
+  /** Events of the tournament that are in rows of their own. */
+  readonly loose: number;
 }
 
 const HEAD_PREFIX = 'journal/';
@@ -97,6 +106,11 @@ const guardedFactory = (ports: DatabasePorts): { readonly indexedDB?: IDBFactory
 /** The tables. */
 export class BlindwerkDatabase extends Dexie {
   declare readonly events: Table<EventRow, number>;
+  declare readonly chunks: Table<ChunkRow, [string, number]>;
+  declare readonly chunkKeys: Table<ChunkKeysRow, [string, number]>;
+  declare readonly receiptChunks: Table<ReceiptChunkRow, number>;
+  declare readonly snapshots: Table<SnapshotRow, [string, number]>;
+  declare readonly aside: Table<AsideRow, number>;
   declare readonly receipts: Table<ReceiptRow, [string, number]>;
   declare readonly epochs: Table<EpochRow, [string, number]>;
   declare readonly outbox: Table<OutboxRow, number>;
@@ -120,5 +134,15 @@ export class BlindwerkDatabase extends Dexie {
       views: 'tournament',
       meta: 'key',
     });
+    this.version(2)
+      .stores({
+        chunks: '[tournament+to]',
+        chunkKeys: '[tournament+to], *causes, *ends',
+        receipts: '[id+epoch], tournament, [tournament+n]',
+        receiptChunks: '++no, tournament, [tournament+to]',
+        snapshots: '[tournament+count]',
+        aside: '++no, tournament',
+      })
+      .upgrade((transaction) => upgradeToChunks(transaction));
   }
 }

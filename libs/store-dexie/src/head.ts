@@ -4,29 +4,42 @@ import {
   type Epoch,
   type PersonRow,
   type Position,
-  parseEnvelope,
   type Receipt,
   type TournamentId,
+  voidTarget,
 } from '@blindwerk/journal';
+import { type Arrived, eventsAfter, type Unreadable } from './chunks.js';
 import { type BlindwerkDatabase, type EventRow, headKey, type JournalHead } from './database.js';
+import { receiptsAbove } from './receipts.js';
+import type { SnapshotRow } from './rows.js';
+import { firstArrivals, snapshotIn } from './snapshots.js';
 
 /** How far a reader has read; to be handed back as it is. */
 export interface JournalMark {
   readonly k: number;
   readonly order: number;
   readonly rev: number;
+  /** Arrival up to which the reader holds a folded state instead of events; 0 or left out: it holds all events. */
+  readonly base?: number;
 }
-/** A journal as read whole. */
+/** Where the events of a reading begin: the folded state before them. */
+export type Snapshot = Pick<SnapshotRow, 'count' | 'k' | 'order' | 'value'>;
+/** A journal as read: whole, or what follows a snapshot. */
 export interface LoadedJournal {
   readonly tournament: TournamentId;
+  /** Null: the events are all there are. */
+  readonly snapshot: Snapshot | null;
   readonly events: readonly Envelope[];
+  /** Of the events given. */
   readonly receipts: readonly Receipt[];
   readonly epochs: readonly Epoch[];
   readonly people: readonly PersonRow[];
   readonly position: Position;
   readonly mark: JournalMark;
-  /** Keys of rows that could not be read: the journal has a hole. Never empty without a loud alarm. */
+  /** Keys of what was set aside because it, or something before it, could not be read. Never empty without a loud alarm. */
   readonly damaged: readonly number[];
+  /** What could not be read just now, to be set aside. */
+  readonly unreadable: readonly Unreadable[];
 }
 /** What came since a mark. */
 export type JournalNews =
@@ -51,6 +64,8 @@ export const EMPTY_HEAD: JournalHead = {
   n: 0,
   hash: null,
   tail: 0,
+  whole: null,
+  loose: 0,
 };
 
 /** The mark of a head. */
@@ -61,7 +76,7 @@ export const positionOfHead = ({ epoch, n, tail }: JournalHead): Position => ({ 
 /** The head of a journal. */
 export const readHead = async (db: BlindwerkDatabase, tournament: TournamentId): Promise<JournalHead> => {
   const row = await db.meta.get(headKey(tournament));
-  // Only `writeHead` writes under this key.
+  // Only `writeHead` writes under this key, and the upgrade.
   return (row?.value as JournalHead | undefined) ?? EMPTY_HEAD;
 };
 
@@ -76,55 +91,72 @@ export const writeHead = async (
   return next;
 };
 
-/** The whole journal of a tournament. */
-export const readJournal = async (db: BlindwerkDatabase, tournament: TournamentId): Promise<LoadedJournal> => {
+/** Which snapshots may be read from: those of this version of the code; null: none. */
+export type SnapshotVersion = string | null;
+
+/** The journal of a tournament: what follows the newest snapshot of this version, or the whole of it. */
+export const readJournal = async (
+  db: BlindwerkDatabase,
+  tournament: TournamentId,
+  version: SnapshotVersion = null,
+): Promise<LoadedJournal> => {
+  const head = await readHead(db, tournament);
+  const snapshot = version === null ? null : await snapshotIn(db, tournament, head, version);
   // All asked for at once: the browser fetches the next while the last is taken in.
-  const [head, { events, damaged }, receipts, epochs, people] = await Promise.all([
-    readHead(db, tournament),
-    readEvents(db, tournament),
-    db.receipts.where({ tournament }).toArray(),
+  const [{ arrived, unreadable }, receipts, epochs, people, aside] = await Promise.all([
+    eventsAfter(db, tournament, snapshot?.k ?? 0),
+    receiptsAbove(db, tournament, snapshot?.count ?? 0),
     db.epochs.where({ tournament }).sortBy('ordinal'),
     db.people.where({ tournament }).toArray(),
+    db.aside.where({ tournament }).toArray(),
   ]);
   return {
     tournament,
-    events,
-    receipts: receipts.map(({ id, epoch, n }) => ({ id, epoch, n })),
+    snapshot: snapshot && pickSnapshot(snapshot),
+    events: arrived.map(({ event }) => event),
+    receipts,
     epochs: epochs.map(({ epoch }) => epoch),
     people: people.map(({ row }) => row),
     position: positionOfHead(head),
-    mark: markOf(head),
-    damaged,
+    mark: { ...markOf(head), base: snapshot?.k ?? 0 },
+    damaged: aside.flatMap(({ no = 0, reason }) => (reason === 'bad-signature' ? [] : [no])),
+    unreadable,
   };
 };
+
+const pickSnapshot = ({ count, k, order, value }: SnapshotRow): Snapshot => ({ count, k, order, value });
 
 /** What came after `mark`; null when nothing did. */
 export const readNews = async (
   db: BlindwerkDatabase,
   tournament: TournamentId,
   mark: JournalMark,
+  version: SnapshotVersion = null,
 ): Promise<JournalNews | null> => {
   const head = await readHead(db, tournament);
   if (head.rev === mark.rev) return null;
-  if (head.order !== mark.order) return { kind: 'reordered', journal: await readJournal(db, tournament) };
-  const rows = head.k === mark.k ? [] : await db.events.where('k').above(mark.k).toArray();
-  const events = rows.filter((row) => row.tournament === tournament).map(({ event }) => event);
-  return { kind: 'appended', events, position: positionOfHead(head), mark: markOf(head) };
+  const anew = async (): Promise<JournalNews> => ({
+    kind: 'reordered',
+    journal: await readJournal(db, tournament, version),
+  });
+  if (head.order !== mark.order) return anew();
+  const arrived = head.k === mark.k ? [] : (await eventsAfter(db, tournament, mark.k)).arrived;
+  if (await reachesBelow(db, tournament, arrived, mark.base ?? 0)) return anew();
+  const events = arrived.map(({ event }) => event);
+  return { kind: 'appended', events, position: positionOfHead(head), mark: { ...markOf(head), base: mark.base ?? 0 } };
 };
 
-/** Events in order of arrival. A row that cannot be read is left out and named. */
-const readEvents = async (
+/** Whether a void among the news names a command of which the reader does not hold all events. */
+const reachesBelow = async (
   db: BlindwerkDatabase,
   tournament: TournamentId,
-): Promise<{ readonly events: readonly Envelope[]; readonly damaged: readonly number[] }> => {
-  const events: Envelope[] = [];
-  const damaged: number[] = [];
-  for (const row of await db.events.where({ tournament }).toArray()) {
-    const parsed = parseEnvelope(row.event);
-    if (parsed.ok) events.push(parsed.value);
-    else damaged.push(row.k ?? 0);
-  }
-  return { events, damaged };
+  arrived: readonly Arrived[],
+  base: number,
+): Promise<boolean> => {
+  if (base === 0) return false;
+  const targets = new Set(arrived.flatMap(({ event }) => voidTarget(event) ?? []));
+  const first = await firstArrivals(db, tournament, targets);
+  return first !== null && first <= base;
 };
 
 /** The row of an event. */

@@ -2,7 +2,8 @@ export type { Imported } from './backup.js';
 export { browserChannel, type Change, type ChannelPort, DATABASE_NAME } from './channel.js';
 export type { CommitRequest, Committed, Decision } from './commit.js';
 export type { DatabasePorts, ViewRow } from './database.js';
-export type { JournalMark, JournalNews, LoadedJournal } from './head.js';
+export type { KeyPort } from './device.js';
+export type { JournalMark, JournalNews, LoadedJournal, Snapshot } from './head.js';
 export type { OutboxPage } from './outbox.js';
 export type { PersonWrite } from './people-rows.js';
 export type { StoragePort } from './persistence.js';
@@ -14,3 +15,4 @@ export {
   openStore,
   type StoreOptions,
 } from './store.js';
+export type { VerifyEvents } from './verify-entry.js';

@@ -1,5 +1,6 @@
 /** The tail as it is pushed: in order, cut between commands. */
-import type { Envelope, EventId, SeenPosition, TournamentId } from '@blindwerk/journal';
+import type { Envelope, SeenPosition, TournamentId } from '@blindwerk/journal';
+import { heldEvents } from './chunks.js';
 import type { BlindwerkDatabase } from './database.js';
 import { readHead } from './head.js';
 import { seenOf } from './placing.js';
@@ -10,15 +11,23 @@ export interface OutboxPage {
   readonly seen: SeenPosition | undefined;
 }
 
+/** Events read beyond the limit at first: few commands have more. */
+const COMMAND_EVENTS = 1_000;
+
 /** The tail, at most about `limit` events; with 0 only how far the hub's order is known. */
 export const outboxIn = async (db: BlindwerkDatabase, tournament: TournamentId, limit: number): Promise<OutboxPage> => {
   if (limit === 0) return { events: [], seen: seenOf(await readHead(db, tournament)) };
   const rows = await db.outbox.where({ tournament }).sortBy('no');
   const ids = rows.map(({ id }) => id);
-  const held = new Map<EventId, Envelope>();
-  for (const { id, event } of await db.events.where('id').anyOf(ids).toArray()) held.set(id, event);
-  const events = ids.flatMap((id) => held.get(id) ?? []);
-  return { events: wholeCommands(events, limit), seen: seenOf(await readHead(db, tournament)) };
+  const seen = seenOf(await readHead(db, tournament));
+  for (let size = limit + COMMAND_EVENTS; ; size *= 2) {
+    const page = ids.slice(0, size);
+    const held = await heldEvents(db, tournament, page);
+    const events = page.flatMap((id) => held.get(id) ?? []);
+    const whole = wholeCommands(events, limit);
+    // A page that is not cut anywhere may end inside of a command.
+    if (whole.length < events.length || page.length === ids.length) return { events: whole, seen };
+  }
 };
 
 /** The first events up to `limit`, then on to the end of the command begun. */

@@ -25,8 +25,11 @@ import {
   splitByPosition,
   type TournamentId,
 } from '@blindwerk/journal';
+import { eventsAfter, heldEvents, lastOfDevice } from './chunks.js';
 import type { BlindwerkDatabase, JournalHead } from './database.js';
 import { eventRow, readHead, readJournal, writeHead } from './head.js';
+import { clearReceipts } from './receipts.js';
+import { dropBeyond, dropDiffering, dropVoided } from './snapshots.js';
 
 /** A part of the hub's order, ascending by place. Without `event` it is a receipt of one held here. */
 export interface HubRows {
@@ -106,7 +109,7 @@ const enterEpoch = async (
   epoch: Epoch,
 ): Promise<JournalHead> => {
   if (!(await holdsPrefix(db, tournament, epoch))) {
-    await db.receipts.where({ tournament }).delete();
+    await clearReceipts(db, tournament);
     await db.epochs.where({ tournament }).delete();
   }
   await db.epochs.put({ tournament, ordinal: epoch.ordinal, epoch });
@@ -125,6 +128,7 @@ export const rebuildIn = async (
   db: BlindwerkDatabase,
   device: string,
   tournament: TournamentId,
+  added: readonly Envelope[] = [],
 ): Promise<JournalHead> => {
   const head = await readHead(db, tournament);
   const { events, receipts, epochs } = await readJournal(db, tournament);
@@ -138,18 +142,36 @@ export const rebuildIn = async (
   }
   await db.outbox.where({ tournament }).delete();
   await db.outbox.bulkAdd(tail.map(({ id }) => ({ tournament, id })));
-  const last = await db.events.where({ tournament }).last();
+  const lapsed = lowestLapsed(tail, receipts);
+  const whole = await dropDiffering(db, tournament, [...positioned.map(({ event }) => event), ...tail]);
+  // What once had a place leads the tail: among places that a snapshot folds, its order could not be told from the rest.
+  if (lapsed !== null) await dropBeyond(db, tournament, lapsed - 1);
+  await dropVoided(db, tournament, added);
+  const k = (await lastArrival(db, tournament)) ?? 0;
   return writeHead(db, tournament, {
     ...head,
     own: headOf(events, device),
     hlc: events.reduce((latest, { hlc }) => latestHlc(latest, hlc), head.hlc),
-    k: last?.k ?? 0,
+    k,
+    loose: await db.events.where({ tournament }).count(),
+    whole,
     order: head.order + 1,
     epoch: epochs.at(-1) ?? null,
     n: positioned.length,
     hash,
     tail: tail.length,
   });
+};
+
+const lowestLapsed = (tail: readonly Envelope[], receipts: readonly Receipt[]): number | null => {
+  const ids = new Set(tail.map(({ id }) => id));
+  const places = receipts.filter(({ id }) => ids.has(id)).map(({ n }) => n);
+  return places.length === 0 ? null : places.reduce((lowest, n) => Math.min(lowest, n));
+};
+
+const lastArrival = async (db: BlindwerkDatabase, tournament: TournamentId): Promise<number | undefined> => {
+  const loose = await db.events.where({ tournament }).last();
+  return loose?.k ?? (await eventsAfter(db, tournament, 0)).arrived.at(-1)?.k;
 };
 
 const checkKept = (kept: ReadonlyMap<number, Hash | null>, n: number, hash: Hash): void => {
@@ -159,6 +181,8 @@ const checkKept = (kept: ReadonlyMap<number, Hash | null>, n: number, hash: Hash
 
 interface Batch {
   readonly head: JournalHead;
+  /** Places up to which the order is as it was; null when all of it is. */
+  readonly changedAfter: number | null;
   readonly added: readonly Envelope[];
   readonly receipts: readonly Receipt[];
 }
@@ -171,13 +195,19 @@ const collect = async (
   head: JournalHead,
   rows: HubRows['rows'],
 ): Promise<Batch> => {
-  const held = await heldEvents(db, rows);
+  const ids = rows.map(({ receipt }) => receipt.id);
+  const held = await heldEvents(db, tournament, ids);
   const kept = keptPrefixes((await db.epochs.where({ tournament }).toArray()).map(({ epoch }) => epoch));
   const tail = await db.outbox.where({ tournament }).sortBy('no');
   const chains = await chainHeads(db, tournament, rows, held);
   const added: Envelope[] = [];
-  let { n, hash, order, hlc } = head;
+  let { n, hash, whole, order, hlc } = head;
   let next = 0;
+  let changedAfter: number | null = null;
+  const reorder = (): void => {
+    order = head.order + 1;
+    changedAfter ??= n;
+  };
   for (const { receipt, event: sent } of rows) {
     const own = held.get(receipt.id);
     const event = own ?? sent ?? giveUp('journal/receipt-without-event', { id: receipt.id, n: receipt.n });
@@ -188,9 +218,10 @@ const collect = async (
     if (own === undefined) {
       checkChain(tournament, chains, event);
       added.push(event);
-      if (next < tail.length) order = head.order + 1;
+      if (next < tail.length) reorder();
+      else whole = extendWhole(head, whole, event);
     } else if (tail[next]?.id === event.id) next += 1;
-    else order = head.order + 1;
+    else reorder();
     n += 1;
     hash = extendPrefix(hash, event);
     hlc = latestHlc(hlc, event.hlc);
@@ -198,18 +229,20 @@ const collect = async (
   }
   const placedOwn = rows.length - added.length;
   const own = chains.get(device) ?? head.own;
+  const left = head.tail - placedOwn;
+  if (left === 0) whole = hash;
+  else if (changedAfter !== null) whole = null;
   return {
-    head: { ...head, n, hash, order, hlc, own, tail: head.tail - placedOwn },
+    head: { ...head, n, hash, whole, order, hlc, own, tail: left, loose: head.loose + added.length },
+    changedAfter,
     added,
     receipts: rows.map(({ receipt }) => receipt),
   };
 };
 
-const heldEvents = async (db: BlindwerkDatabase, rows: HubRows['rows']): Promise<ReadonlyMap<string, Envelope>> => {
-  const ids = rows.map(({ receipt }) => receipt.id);
-  const found = await db.events.where('id').anyOf(ids).toArray();
-  return new Map(found.map(({ id, event }) => [id, event]));
-};
+/** The hash of the whole order with one event more at its end; stays unknown where it was. */
+export const extendWhole = (head: JournalHead, whole: Hash | null, event: Envelope): Hash | null =>
+  whole === null && head.n + head.tail > 0 ? null : extendPrefix(whole, event);
 
 /**
  * Heads of the devices whose events are new here. Read beforehand: a loop that awaits without asking the database loses
@@ -224,11 +257,8 @@ const chainHeads = async (
   const heads = new Map<string, DeviceHead>();
   const news = rows.flatMap(({ event }) => (event === undefined || held.has(event.id) ? [] : [deviceOf(event)]));
   for (const device of new Set(news)) {
-    const last = await db.events
-      .where('[tournament+device+seq]')
-      .between([tournament, device, 0], [tournament, device, Number.MAX_SAFE_INTEGER])
-      .last();
-    if (last !== undefined) heads.set(device, { seq: last.seq, hash: hashEnvelope(last.event) });
+    const last = await lastOfDevice(db, tournament, device);
+    if (last !== null) heads.set(device, { seq: last.seq, hash: hashEnvelope(last) });
   }
   return heads;
 };
@@ -245,7 +275,7 @@ const writeBatch = async (
   db: BlindwerkDatabase,
   device: string,
   tournament: TournamentId,
-  { head, added, receipts }: Batch,
+  { head, changedAfter, added, receipts }: Batch,
 ): Promise<void> => {
   const rows = added.map((event) => eventRow(tournament, deviceOf(event) || device, event));
   const k = rows.length === 0 ? head.k : await db.events.bulkAdd(rows);
@@ -254,5 +284,7 @@ const writeBatch = async (
     .where('id')
     .anyOf(receipts.map(({ id }) => id))
     .delete();
+  if (changedAfter !== null) await dropBeyond(db, tournament, changedAfter);
+  await dropVoided(db, tournament, added);
   await writeHead(db, tournament, { ...head, k });
 };

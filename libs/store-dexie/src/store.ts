@@ -4,29 +4,54 @@
  */
 import {
   comparePositions,
+  deviceOf,
+  type Envelope,
   type IdClash,
+  isKeyedDevice,
+  type JournalFile,
   type JournalRefusal,
   ok,
   type PersonRow,
   type Result,
+  type Signer,
   type TournamentId,
 } from '@blindwerk/journal';
 import { asideIn, type Imported, importIn, journalIn, readBackup, tournamentsIn, writeBackup } from './backup.js';
 import { browserChannel, type Change, type ChannelPort, parseChange } from './channel.js';
-import { type CommitRequest, type Committed, commitIn } from './commit.js';
+import { compactEvents } from './chunks.js';
+import { type CommitRequest, type Committed, type Committer, commitIn } from './commit.js';
 import { type Connection, connect } from './connection.js';
-import type { BlindwerkDatabase, DatabasePorts, ViewRow } from './database.js';
-import { type JournalMark, type JournalNews, type LoadedJournal, readJournal, readNews } from './head.js';
+import { quarantineIn, retakeIn, setBadAside } from './damage.js';
+import { type BlindwerkDatabase, type DatabasePorts, headKey, type ViewRow } from './database.js';
+import { type Device, deviceIn, type KeyPort, renewDevice } from './device.js';
+import {
+  type JournalMark,
+  type JournalNews,
+  type LoadedJournal,
+  readHead,
+  readJournal,
+  readNews,
+  type SnapshotVersion,
+} from './head.js';
 import { type OutboxPage, outboxIn } from './outbox.js';
 import { type PersonWrite, peopleSentIn, takePeopleIn, writePeopleIn } from './people-rows.js';
 import { askPersistence, browserStorage, type StoragePort } from './persistence.js';
 import { type HubRows, type Placed, PlacingRefused, placeIn } from './placing.js';
 import type { Stored, StoreProblem } from './problem.js';
+import { compactReceipts } from './receipts.js';
+import { putSnapshotIn } from './snapshots.js';
+import { unverifiedIn, type VerifyEvents } from './verify-entry.js';
 
 /** What the store needs from around it. */
 export interface StoreOptions extends DatabasePorts {
-  /** A new unique id, for the device's first start. */
+  /** A new unique id, for the first start of a device without a key. */
   readonly newId: () => string;
+  /** Makes the device's key; left out: the device has none, and signs nothing. */
+  readonly keys?: KeyPort;
+  /** Verifies events that come from elsewhere, once, before they are stored; left out: their chains alone are checked. */
+  readonly verify?: VerifyEvents;
+  /** Version of the code that folds: snapshots of any other are not read. Left out: no snapshots, journals are read whole. */
+  readonly snapshots?: string;
   /** Left out: the browser's own; null: none. */
   readonly channel?: ChannelPort | null;
   readonly storage?: StoragePort | null;
@@ -39,9 +64,17 @@ export type NotCommitted<R> =
   | { readonly kind: 'store'; readonly problem: StoreProblem };
 /** See the methods. */
 export interface JournalStore {
-  /** This device's id, the same for as long as the store lives. */
+  /** This device's id, the same for as long as the store lives and its own chain is sound. */
   readonly device: string;
-  load(tournament: TournamentId): Promise<Stored<LoadedJournal>>;
+  /** What signs for this device; null when it has no key. */
+  readonly signer: Signer | null;
+  /**
+   * What follows the newest snapshot, or with `whole` (or without snapshots) the whole journal. Damage found is set aside
+   * first, so that what is given holds.
+   */
+  load(tournament: TournamentId, options?: { readonly whole?: boolean }): Promise<Stored<LoadedJournal>>;
+  /** Keeps what was folded up to `mark`, unless something came since; tells whether it did. */
+  putSnapshot(tournament: TournamentId, mark: JournalMark, value: unknown): Promise<Stored<boolean>>;
   /** What came since a mark; null: nothing. */
   news(tournament: TournamentId, mark: JournalMark): Promise<Stored<JournalNews | null>>;
   commit<R>(request: CommitRequest<R>): Promise<Result<Committed, NotCommitted<R>>>;
@@ -96,32 +129,24 @@ export const openStore = async (options: StoreOptions): Promise<Stored<JournalSt
   const connection = connect(options, options.onProblem ?? (() => {}));
   const opened = await connection.open();
   if (!opened.ok) return opened;
-  const device = await connection.run((db) => deviceIn(db, options.newId));
+  const device = await connection.run((db) => deviceIn(db, options.newId, options.keys));
   return device.ok ? ok(makeStore(connection, device.value, options)) : device;
 };
 
-const DEVICE_KEY = 'device';
 const CURRENT_KEY = 'current';
 const settingKey = (key: string): string => `setting/${key}`;
-
-/** Only a browser's first start writes: every other one must not wait for the disk. */
-const deviceIn = async (db: BlindwerkDatabase, newId: () => string): Promise<string> =>
-  (await textIn(db, DEVICE_KEY)) ?? firstDevice(db, newId);
-
-const firstDevice = (db: BlindwerkDatabase, newId: () => string): Promise<string> =>
-  db.transaction('rw', db.meta, async () => {
-    const held = await textIn(db, DEVICE_KEY);
-    const device = held ?? newId();
-    if (held === null) await db.meta.put({ key: DEVICE_KEY, value: device });
-    return device;
-  });
 
 const textIn = async (db: BlindwerkDatabase, key: string): Promise<string | null> => {
   const value = (await db.meta.get(key))?.value;
   return typeof value === 'string' ? value : null;
 };
 
-const makeStore = (connection: Connection, device: string, options: StoreOptions): JournalStore => {
+/** Events between two looks whether rows are to go into chunks. */
+const COMPACT_EVERY = 250;
+
+const makeStore = (connection: Connection, first: Device, options: StoreOptions): JournalStore => {
+  let device = first;
+  const version: SnapshotVersion = options.snapshots ?? null;
   const channel = options.channel === undefined ? browserChannel() : options.channel;
   const listeners = new Set<(change: Change) => void>();
   if (channel !== null) {
@@ -147,31 +172,93 @@ const makeStore = (connection: Connection, device: string, options: StoreOptions
     return written;
   };
 
+  let uncounted = 0;
+  /** In the background, in a transaction of its own: nobody waits for it, and a failure leaves the rows as they are. */
+  const compact = (tournament: TournamentId, added: number): void => {
+    uncounted += added;
+    if (uncounted < COMPACT_EVERY) return;
+    uncounted = 0;
+    void write((db) => compactIn(db, tournament));
+  };
+  const mend = async (tournament: TournamentId): Promise<Stored<null>> => {
+    const cut = await write((db) => quarantineIn(db, device.id, tournament));
+    if (!cut.ok) return cut;
+    if (cut.value) {
+      const renewed = await connection.run((db) => renewDevice(db, options.newId, options.keys));
+      if (!renewed.ok) return renewed;
+      device = renewed.value;
+    }
+    tell({ kind: 'journal', tournament });
+    return ok(null);
+  };
+  const load: JournalStore['load'] = async (tournament, { whole = false } = {}) => {
+    const from = whole ? null : version;
+    const loaded = await read((db) => readJournal(db, tournament, from));
+    if (!loaded.ok || loaded.value.unreadable.length === 0) return loaded;
+    const mended = await mend(tournament);
+    return mended.ok ? read((db) => readJournal(db, tournament, from)) : mended;
+  };
+  const verified = async (
+    tournament: TournamentId,
+    events: readonly Envelope[],
+  ): Promise<Stored<JournalRefusal | null>> => {
+    const { verify } = options;
+    const signed = events.filter((event) => isKeyedDevice(deviceOf(event)));
+    if (verify === undefined || signed.length === 0) return ok(null);
+    const asked = await read((db) => unverifiedIn(db, tournament, signed));
+    if (!asked.ok || asked.value.events.length === 0) return asked.ok ? ok(null) : asked;
+    const bad = await verify(asked.value.events, asked.value.keyOf);
+    if (bad === null) return ok(null);
+    const aside = await write((db) =>
+      setBadAside(
+        db,
+        tournament,
+        signed.filter(({ id }) => id === bad.params.id),
+      ),
+    );
+    return aside.ok ? ok(bad) : aside;
+  };
+
   return {
-    device,
-    load: (tournament) => read((db) => readJournal(db, tournament)),
-    news: (tournament, mark) => read((db) => readNews(db, tournament, mark)),
+    get device() {
+      return device.id;
+    },
+    get signer() {
+      return device.signer ?? null;
+    },
+    load,
+    putSnapshot: (tournament, { rev }, value) =>
+      version === null
+        ? Promise.resolve(ok(false))
+        : write(async (db) => putSnapshotIn(db, tournament, await readHead(db, tournament), { rev, version, value })),
+    news: (tournament, mark) => read((db) => readNews(db, tournament, mark, version)),
     commit: async (request) => {
-      const committed = await commitOnce(write, device, request);
+      const committed = await commitOnce(write, { device: device.id, version, ...signerOf(device) }, request);
       if (!committed.ok) return { ok: false, error: { kind: 'store', problem: committed.error } };
       if (!committed.value.ok) return { ok: false, error: { kind: 'refused', refusal: committed.value.error } };
       const { tournament } = request;
       tell({ kind: 'view', tournament }, { kind: 'journal', tournament });
+      compact(tournament, committed.value.ok ? committed.value.value.events.length : 0);
       return committed.value;
     },
     tournaments: () => read(tournamentsIn),
 
     outbox: (tournament, limit = Number.POSITIVE_INFINITY) => read((db) => outboxIn(db, tournament, limit)),
     place: async (tournament, answer) => {
-      const placed = await refusable(write((db) => refusing(() => placeIn(db, device, tournament, answer))));
+      const sent = answer.rows.flatMap(({ event }) => event ?? []);
+      const bad = await verified(tournament, sent);
+      if (!bad.ok) return bad;
+      if (bad.value !== null) return ok({ kind: 'refused', refusal: bad.value });
+      const placed = await refusable(write((db) => refusing(() => placeAndRetake(db, device.id, tournament, answer))));
       if (!placed.ok) return placed;
       if (!placed.value.ok) return ok({ kind: 'refused', refusal: placed.value.error });
       tell({ kind: 'journal', tournament });
+      compact(tournament, sent.length);
       return ok(placed.value.value);
     },
 
     writePeople: async (tournament, writes, nowMs) => {
-      const written = await write((db) => writePeopleIn(db, device, tournament, writes, nowMs));
+      const written = await write((db) => writePeopleIn(db, device.id, tournament, writes, nowMs));
       if (written.ok) tell({ kind: 'people', tournament });
       return written;
     },
@@ -210,12 +297,18 @@ const makeStore = (connection: Connection, device: string, options: StoreOptions
     importBackup: async (text) => {
       const files = readBackup(text);
       if (!files.ok) return ok(files);
+      for (const { tournament, events } of files.value) {
+        const bad = await verified(tournament, events);
+        if (!bad.ok) return bad;
+        if (bad.value !== null) return ok({ ok: false, error: bad.value });
+      }
       const imported = await refusable(
-        write((db) => refusing(() => sequence(files.value, (file) => importIn(db, device, file)))),
+        write((db) => refusing(() => sequence(files.value, (file) => importAndRetake(db, device.id, file)))),
       );
       if (!imported.ok || !imported.value.ok) return imported;
-      for (const { tournament } of imported.value.value) {
+      for (const { tournament, added } of imported.value.value) {
         tell({ kind: 'journal', tournament }, { kind: 'people', tournament });
+        compact(tournament, added);
       }
       return imported;
     },
@@ -234,12 +327,39 @@ const makeStore = (connection: Connection, device: string, options: StoreOptions
   };
 };
 
+const signerOf = ({ signer }: Device): { readonly signer?: Signer } => (signer === undefined ? {} : { signer });
+
+const compactIn = async (db: BlindwerkDatabase, tournament: TournamentId): Promise<void> => {
+  const head = await readHead(db, tournament);
+  const loose = await compactEvents(db, tournament, head);
+  if (loose === head.loose) return;
+  await db.meta.put({ key: headKey(tournament), value: { ...head, loose } });
+  await compactReceipts(db, tournament);
+};
+
+const placeAndRetake = async (
+  db: BlindwerkDatabase,
+  device: string,
+  tournament: TournamentId,
+  answer: HubRows,
+): Promise<Placed> => {
+  const placed = await placeIn(db, device, tournament, answer);
+  if (placed.kind === 'placed' && placed.added > 0) await retakeIn(db, device, tournament);
+  return placed;
+};
+
+const importAndRetake = async (db: BlindwerkDatabase, device: string, file: JournalFile): Promise<Imported> => {
+  const imported = await importIn(db, device, file);
+  await retakeIn(db, device, file.tournament);
+  return imported;
+};
+
 type Write = <T>(work: (db: BlindwerkDatabase) => Promise<T>) => Promise<Stored<T>>;
 
 /** When the transaction is run once more after a lost connection, news already folded must not come again. */
 const commitOnce = <R>(
   write: Write,
-  device: string,
+  committer: Committer,
   request: CommitRequest<R>,
 ): Promise<Stored<Result<Committed, R>>> => {
   let { mark } = request;
@@ -248,7 +368,7 @@ const commitOnce = <R>(
     request.onNews(news);
   };
   return write((db) =>
-    commitIn(db, device, {
+    commitIn(db, committer, {
       ...request,
       mark,
       onNews,
