@@ -1,17 +1,19 @@
 /**
  * The hub, put together: store, clock, rooms, two listeners. `main.ts` starts it for people, tests start it on free ports.
  *
- * Loopback has everything; the LAN has pages of wall and phone, views, stream, time, health, and the list of tournaments:
- * never events, people or the desk.
+ * Loopback has everything; the LAN has the pages, views, stream, time, health, and the list of tournaments; events, people
+ * and devices only for who is paired and signs. What comes in is checked by `devices/entry-check.ts`.
  */
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
+import { lanAddresses } from './addresses.js';
 import { DEFAULT_CONFIG, type HubConfig } from './config.js';
+import { createHubDevices } from './devices/hub-devices.js';
 import { createApp } from './http/app.js';
-import { deskRoutes } from './http/desk-routes.js';
-import { type Guard, lanGuard, loopbackGuard } from './http/guard.js';
-import { type Listening, listenOnLan, listenOnLoopback } from './http/listen.js';
+import { type Guard, lanGuard, loopbackGuard, refuseAll } from './http/guard.js';
+import { LIMITS, type ListenerLimits } from './http/limits.js';
+import { openPorts } from './http/ports.js';
 import { type PublicRoutes, publicRoutes } from './http/public-routes.js';
 import { createStatus } from './http/status.js';
 import { createStreamSeats } from './http/stream-seats.js';
@@ -20,8 +22,8 @@ import { testRoutes } from './http/test-routes.js';
 import { createViewBodies } from './http/views.js';
 import { Rooms } from './rooms/rooms.js';
 import { systemTimers, type Timers } from './rooms/timers.js';
-import { openDataFolder } from './store/database.js';
-import { createSqliteStore, type SqliteStore } from './store/sqlite-store.js';
+import type { HubStore } from './store/hub-store.js';
+import { type OpenedStore, openStore } from './store/open-store.js';
 import { type ClockControl, createHubClock, type HubClock } from './time/hub-clock.js';
 import { systemTime, type TimeSource } from './time/time-source.js';
 import { VERSION } from './version.js';
@@ -31,6 +33,8 @@ export interface HubOptions extends Partial<HubConfig> {
   readonly timers?: Timers;
   /** Told of errors that nobody expected; default: the console. */
   readonly onFault?: (error: unknown) => void;
+  /** Other limits than people have, for tests. */
+  readonly limits?: Partial<ListenerLimits>;
 }
 export interface Hub {
   readonly port: number;
@@ -38,7 +42,7 @@ export interface Hub {
   /** `http://localhost:PORT`, the desk's and the local wall's origin. */
   readonly url: string;
   readonly clock: HubClock & ClockControl;
-  readonly store: SqliteStore;
+  readonly store: HubStore;
   /** How many streams are open. */
   readonly watching: () => number;
   /** Ends streams, closes ports and the journal. May be called twice. */
@@ -46,84 +50,93 @@ export interface Hub {
 }
 
 const CHECK_CLOCKS_MS = 1_000;
-const LIMITS = {
-  loopback: { connections: 256, streams: { total: 64, perAddress: 64 } },
-  // Phones behind one more router share an address; who gets no stream polls.
-  lan: { connections: 4_000, streams: { total: 200, perAddress: 24 } },
-} as const;
-
 /** @throws StartProblem when a port is taken or the data folder cannot be used */
 export async function startHub(options: HubOptions = {}): Promise<Hub> {
   const config: HubConfig = { ...DEFAULT_CONFIG, ...options };
-  const { timeSource = systemTime, timers = systemTimers, onFault = (error) => console.error(error) } = options;
-  const store = openStore(config.dataFolder, timeSource);
+  const { timeSource = systemTime, timers = systemTimers, onFault = console.error, limits = {} } = options;
+  const { store, devices } = await openStore(config, { timeSource, timers });
   try {
-    return await assemble(store, config, { timeSource, timers, onFault });
+    return await assemble({ store, devices }, config, { timeSource, timers, onFault, limits });
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-/**
- * The first epoch of a tournament that is new to this folder is numbered by the time in seconds: an emptied folder then
- * outranks what it replaces even before a desk says what it had seen.
- */
-function openStore(folder: string, timeSource: TimeSource): SqliteStore {
-  const firstOrdinal = () => Math.max(1, Math.floor(timeSource.wall() / 1_000));
-  return createSqliteStore({ data: openDataFolder(folder), newId: randomUUID, firstOrdinal, defer: setImmediate });
-}
+type Parts = Required<Pick<HubOptions, 'timeSource' | 'timers' | 'onFault' | 'limits'>>;
 
-type Parts = Required<Pick<HubOptions, 'timeSource' | 'timers' | 'onFault'>>;
-
-async function assemble(store: SqliteStore, config: HubConfig, parts: Parts): Promise<Hub> {
-  const { timeSource, timers, onFault } = parts;
-  const clock = createHubClock({ source: timeSource, rate: config.rate, floor: store.lastAt(), newEpoch: randomUUID });
-  const rooms = new Rooms({ store, clock, timers, onFault });
+async function assemble({ store, devices }: OpenedStore, config: HubConfig, parts: Parts): Promise<Hub> {
+  const { timeSource, timers, onFault, limits } = parts;
+  const clock = createHubClock({
+    source: timeSource,
+    rate: config.rate,
+    floor: await store.lastAt(),
+    newEpoch: randomUUID,
+  });
+  const room: { port: number } = { port: config.lanPort };
+  const origins = () => lanAddresses(networkInterfaces()).map((address) => `http://${address}:${room.port}`);
+  const hubDevices = await createHubDevices({ devices, store, now: () => clock.now(), origins });
+  const rooms = new Rooms({ store, clock, timers, entry: hubDevices.entry, onFault });
+  const stopFollowing = store.follow(({ tournament, what }) => void rooms.catchUp(tournament, what).catch(onFault));
   const status = createStatus();
   const streams = createStreams(clock, timers);
   const shared = { version: VERSION, clock, rooms, status, streams, viewBodies: createViewBodies() };
-  const guards: { loopback: Guard; lan: Guard } = { loopback: loopbackGuard(0), lan: lanGuard(0, '') };
+  const guards: { loopback: Guard; lan: Guard } = { loopback: refuseAll, lan: refuseAll };
+
+  const pages = [
+    { prefix: '/admin/', folder: config.adminFolder },
+    { prefix: '/', folder: config.displayFolder },
+  ];
 
   const apps = await Promise.all([
     createApp({
       guard: () => guards.loopback,
-      exports: [
-        { prefix: '/admin/', folder: config.adminFolder },
-        { prefix: '/', folder: config.displayFolder },
-      ],
+      secureContext: true,
+      exports: pages,
       routes: [
         (app) => publicRoutes(app, withSeats(shared, 'loopback')),
-        (app) => deskRoutes(app, { store, rooms, status }),
+        (app) => hubDevices.routes(app, 'loopback', shared),
         ...(config.testControl ? [(app: FastifyInstance) => testRoutes(app, clock)] : []),
       ],
       onFault,
     }),
     createApp({
       guard: () => guards.lan,
-      exports: [{ prefix: '/', folder: config.displayFolder }],
-      routes: [(app) => publicRoutes(app, withSeats(shared, 'lan'))],
+      secureContext: false,
+      exports: pages,
+      routes: [(app) => publicRoutes(app, withSeats(shared, 'lan')), (app) => hubDevices.routes(app, 'lan', shared)],
       onFault,
     }),
   ]);
-  const [loopback, lan] = await openPorts(config, apps);
-  guards.loopback = loopbackGuard(loopback.port);
-  guards.lan = lanGuard(lan.port, hostname());
+  const [loopbackApp, lanApp] = apps;
+  const ports = await openPorts({
+    ...config,
+    limits,
+    listeners: {
+      loopback: (request, response) => loopbackApp.routing(request, response),
+      lan: (request, response) => lanApp.routing(request, response),
+    },
+    staff: null,
+  });
+  room.port = ports.lan.port;
+  guards.loopback = loopbackGuard(ports.loopback.port);
+  guards.lan = lanGuard({ port: ports.lan.port, hostname: hostname(), scheme: 'http' });
   const stopChecks = timers.every(CHECK_CLOCKS_MS, () => clock.check(CHECK_CLOCKS_MS));
 
   let closing: Promise<void> | null = null;
   const shutDown = async () => {
     stopChecks();
+    stopFollowing();
     streams.close();
     rooms.close();
-    await Promise.all([loopback.close(), lan.close()]);
+    await ports.close();
     await Promise.all(apps.map((app) => app.close()));
     await store.close();
   };
   return {
-    port: loopback.port,
-    lanPort: lan.port,
-    url: `http://localhost:${loopback.port}`,
+    port: ports.loopback.port,
+    lanPort: ports.lan.port,
+    url: `http://localhost:${ports.loopback.port}`,
     clock,
     store,
     watching: () => streams.watching,
@@ -136,27 +149,4 @@ async function assemble(store: SqliteStore, config: HubConfig, parts: Parts): Pr
 
 function withSeats(shared: Omit<PublicRoutes, 'seats'>, listener: keyof typeof LIMITS): PublicRoutes {
   return { ...shared, seats: createStreamSeats(LIMITS[listener].streams) };
-}
-
-type Apps = readonly [loopback: FastifyInstance, lan: FastifyInstance];
-
-async function openPorts(config: HubConfig, [loopbackApp, lanApp]: Apps): Promise<[Listening, Listening]> {
-  const loopback = await listenOnLoopback({
-    port: config.port,
-    listener: (request, response) => loopbackApp.routing(request, response),
-    maxConnections: LIMITS.loopback.connections,
-    variable: 'BLINDWERK_PORT',
-  });
-  try {
-    const lan = await listenOnLan(config.lanHost, {
-      port: config.lanPort,
-      listener: (request, response) => lanApp.routing(request, response),
-      maxConnections: LIMITS.lan.connections,
-      variable: 'BLINDWERK_LAN_PORT',
-    });
-    return [loopback, lan];
-  } catch (error) {
-    await loopback.close();
-    throw error;
-  }
 }

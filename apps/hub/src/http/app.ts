@@ -6,9 +6,12 @@ import { HUB_CODES } from '@blindwerk/hub-client/wire';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { HttpProblem } from '../problem.js';
 import { StoreFailure } from '../store/failure.js';
+import { isDeeperThan } from './body-depth.js';
 import type { Guard } from './guard.js';
-import { CLOSED_POLICY, COMMON_HEADERS } from './page-policy.js';
+import { MAX_BODY_DEPTH } from './limits.js';
+import { CLOSED_POLICY, COMMON_HEADERS, SECURE_HEADERS } from './page-policy.js';
 import { type Export, servePages } from './pages.js';
+import { keepRawBodies } from './raw-body.js';
 import { toHttpProblem } from './status.js';
 
 /** Bytes of one request body: a whole journal's worth of a large command. */
@@ -18,21 +21,34 @@ export interface AppOptions {
   readonly guard: () => Guard;
   readonly exports: readonly Export[];
   readonly routes: ReadonlyArray<(app: FastifyInstance) => void>;
+  /** `localhost` or https: what browsers call a secure context. */
+  readonly secureContext: boolean;
   /** Told of errors that nobody expected. */
   readonly onFault: (error: unknown) => void;
 }
 
 /** An application ready for `app.routing`; it opens no port itself. */
-export async function createApp({ guard, exports, routes, onFault }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  guard,
+  exports,
+  routes,
+  secureContext,
+  onFault,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: false,
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => sendProblem(reply, new HttpProblem('hub/bad-request')),
   });
+  keepRawBodies(app);
+  const commonHeaders = Object.entries(secureContext ? { ...COMMON_HEADERS, ...SECURE_HEADERS } : COMMON_HEADERS);
   app.addHook('onRequest', async (request, reply) => {
-    setCommonHeaders(reply);
+    setCommonHeaders(reply, commonHeaders);
     return obey(guard(), request, reply);
+  });
+  app.addHook('preValidation', async ({ body }) => {
+    if (isDeeperThan(body, MAX_BODY_DEPTH)) throw new HttpProblem('hub/bad-request', { depth: MAX_BODY_DEPTH });
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const problem = toProblem(error);
@@ -48,8 +64,8 @@ export async function createApp({ guard, exports, routes, onFault }: AppOptions)
 }
 
 /** On the raw response: `setHeaders` of the page files may then say otherwise. */
-function setCommonHeaders({ raw }: FastifyReply): void {
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) raw.setHeader(name, value);
+function setCommonHeaders({ raw }: FastifyReply, common: ReadonlyArray<readonly [string, string]>): void {
+  for (const [name, value] of common) raw.setHeader(name, value);
   raw.setHeader('content-security-policy', CLOSED_POLICY);
   raw.setHeader('cache-control', 'no-store');
 }
@@ -64,6 +80,7 @@ function obey(guard: Guard, request: FastifyRequest, reply: FastifyReply): Fasti
     origin: headers.origin,
     fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined,
     contentType: headers['content-type'],
+    authorization: headers.authorization,
   });
   if (verdict.kind === 'pass') return undefined;
   if (verdict.kind === 'redirect') return reply.redirect(verdict.location, 308);

@@ -8,6 +8,7 @@ const request = (over: Partial<GuardedRequest> = {}): GuardedRequest => ({
   origin: undefined,
   fetchSite: undefined,
   contentType: undefined,
+  authorization: undefined,
   ...over,
 });
 const post = (over: Partial<GuardedRequest> = {}) =>
@@ -65,8 +66,28 @@ describe('loopback guard', () => {
 });
 
 describe('LAN guard', () => {
-  const guard = lanGuard(4401, 'Laptop');
+  const guard = lanGuard({ port: 4401, hostname: 'Laptop', scheme: 'http' });
   const lan = (over: Partial<GuardedRequest> = {}) => request({ host: '192.168.1.20:4401', target: '/', ...over });
+
+  const signed = (over: Partial<GuardedRequest> = {}) =>
+    lan({
+      method: 'POST',
+      target: '/api/v1/tournaments/t1/events',
+      contentType: 'application/json',
+      authorization: 'Blindwerk device=d, at=1, nonce=n, sig=s',
+      ...over,
+    });
+
+  it('lets pass what a device signed; its signature is looked at by the route', () => {
+    expect(guard(signed())).toEqual(PASS);
+    expect(guard(signed({ method: 'PUT', origin: 'http://192.168.1.20:4401' }))).toEqual(PASS);
+  });
+
+  it('of a listener with a certificate knows its own scheme and port', () => {
+    const secure = lanGuard({ port: 443, hostname: 'laptop.local', scheme: 'https' });
+    expect(secure(lan({ host: '192.168.1.20', origin: 'https://192.168.1.20' }))).toEqual(PASS);
+    expect(secure(lan({ host: 'laptop.local', origin: 'http://laptop.local' }))).toEqual(refused('hub/forbidden'));
+  });
 
   it.each(['192.168.1.20:4401', '[fe80::1]:4401', 'laptop:4401', 'laptop.local:4401', 'localhost:4401'])(
     'answers under %s',
@@ -84,6 +105,14 @@ describe('LAN guard', () => {
     ['an origin that is not its own', lan({ origin: 'http://evil.example' }), 'hub/forbidden'],
     ['a POST', lan({ method: 'POST', contentType: 'application/json' }), 'hub/read-only'],
     ['a PUT', lan({ method: 'PUT' }), 'hub/read-only'],
+    ['a signed POST to a page', signed({ target: '/' }), 'hub/read-only'],
+    ['an unsigned POST to the API', signed({ authorization: undefined }), 'hub/unsigned-request'],
+    ['a POST with a password', signed({ authorization: 'Basic eDp5' }), 'hub/unsigned-request'],
+    ['a signed form', signed({ contentType: 'text/plain' }), 'hub/not-json'],
+    ['a signed POST by another site', signed({ origin: 'http://evil.example' }), 'hub/forbidden'],
+    ['a signed POST by another port', signed({ fetchSite: 'same-site' }), 'hub/forbidden'],
+    ['a signed DELETE', signed({ method: 'DELETE' }), 'hub/read-only'],
+    ['the API embedded by another site', lan({ target: '/api/v1/time', fetchSite: 'cross-site' }), 'hub/forbidden'],
     ['a DELETE', lan({ method: 'DELETE' }), 'hub/read-only'],
     ['an OPTIONS', lan({ method: 'OPTIONS' }), 'hub/read-only'],
   ])('refuses %s', (_name, asked, code) => {

@@ -1,10 +1,14 @@
 /**
- * Opens the ports. Node's own servers, so that their limits are ours: short time-outs for who sends slowly, a cap on
+ * Opens the ports. Node's own servers, so that their limits are ours: short time-outs for who sends or reads slowly, caps on
  * connections. A port that is taken is said, never avoided: the port is part of the address of the desk's store.
  */
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer, type Server as SecureServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
+import type { SecureContextOptions } from 'node:tls';
 import { errorCode, StartProblem } from '../problem.js';
+import { limitConnections } from './connection-seats.js';
+import type { ListenerLimits } from './limits.js';
 
 export interface Listening {
   readonly port: number;
@@ -13,14 +17,12 @@ export interface Listening {
 export interface ListenOptions {
   readonly port: number;
   readonly listener: RequestListener;
-  readonly maxConnections: number;
+  readonly limits: ListenerLimits;
   /** Environment variable that sets this port, for the message. */
   readonly variable: string;
+  /** Key and certificate of a listener that speaks TLS. */
+  readonly tls?: SecureContextOptions;
 }
-
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 15_000;
-const CHECK_INTERVAL_MS = 5_000;
 
 /** `localhost` is two addresses, and browsers try either: both are opened, IPv6 where the system has it. */
 export async function listenOnLoopback(options: ListenOptions): Promise<Listening> {
@@ -62,22 +64,31 @@ function answers(host: string, port: number): Promise<boolean> {
   });
 }
 
-async function open(host: string, { port, listener, maxConnections, variable }: ListenOptions): Promise<Listening> {
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    },
-    listener,
-  );
-  server.maxConnections = maxConnections;
+async function open(host: string, options: ListenOptions): Promise<Listening> {
+  const { port, variable } = options;
+  const server = makeServer(options);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toPortProblem(error, port, variable)));
     server.listen({ host, port, exclusive: true }, resolve);
   });
   // A server that listens on TCP has an address with a port.
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
+function makeServer({ listener, limits, tls }: ListenOptions): Server | SecureServer {
+  const patience = {
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkMs,
+  };
+  const server =
+    tls === undefined
+      ? createServer(patience, listener)
+      : createTlsServer({ ...patience, ...tls, handshakeTimeout: limits.headersMs }, listener);
+  server.maxConnections = limits.connections;
+  server.timeout = limits.idleMs;
+  limitConnections(server, limits.perAddress);
+  return server;
 }
 
 function toPortProblem(error: Error, port: number, variable: string): Error {
@@ -91,7 +102,7 @@ function portProblem(code: 'hub/port-taken' | 'hub/port-forbidden', port: number
   return new StartProblem(code, { port, variable, example });
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server | SecureServer): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

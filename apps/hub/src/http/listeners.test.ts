@@ -2,7 +2,7 @@
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '@blindwerk/hub-client/wire';
+import { devicePaths, paths } from '@blindwerk/hub-client/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHub } from '../hub.js';
 import { StoreFailure } from '../store/failure.js';
@@ -132,13 +132,9 @@ describe('the LAN’s listener', () => {
   });
 
   it.each([
-    '/admin',
-    '/admin/',
-    '/admin/index.html',
     '/ADMIN/',
     '//admin/',
     '/./admin/',
-    '/%61dmin/',
     '/phone/../admin/',
     '/..%2fadmin/index.html',
     '/%2e%2e/admin/index.html',
@@ -148,8 +144,6 @@ describe('the LAN’s listener', () => {
     '/_next/static/..%2f..%2f..%2fsecret.txt',
     '/....//secret.txt',
     '/secret.txt%00.html',
-    paths.eventsAfter('t1', 0),
-    paths.people('t1'),
     '/api/v1/tournaments/t1/view/../events',
     '/api/v1/tournaments/t1/view/..%2fevents',
     '/api/v1//tournaments/t1/people',
@@ -164,10 +158,23 @@ describe('the LAN’s listener', () => {
     expect(answer.text).not.toContain('rows');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
-    for (const path of ['/', paths.events('t1'), paths.people('t1')]) {
+  it('serves the desk: a phone of the floor is one', async () => {
+    expect(await room.askLan('/admin/')).toMatchObject({ status: 200 });
+  });
+
+  it('tells events and people to nobody who does not sign', async () => {
+    for (const path of [paths.eventsAfter('t1', 0), paths.people('t1'), devicePaths.devices]) {
+      expect(await room.askLan(path)).toMatchObject({ status: 401, json: { code: 'hub/unsigned-request' } });
+    }
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('takes no %s that nobody signed', async (method) => {
+    const readOnly = { status: 405, headers: { allow: 'GET, HEAD' }, json: { code: 'hub/read-only' } };
+    const unsigned = { status: 401, json: { code: 'hub/unsigned-request' } };
+    expect(await room.askLan('/', { method, rawBody: '{}' })).toMatchObject(readOnly);
+    for (const path of [paths.events('t1'), paths.people('t1')]) {
       const answer = await room.askLan(path, { method, rawBody: '{"events":[]}' });
-      expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' }, json: { code: 'hub/read-only' } });
+      expect(answer).toMatchObject(method === 'POST' || method === 'PUT' ? unsigned : readOnly);
     }
   });
 

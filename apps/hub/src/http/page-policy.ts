@@ -5,13 +5,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Headers on every answer. */
+/** Headers on every answer. What no page here uses is switched off, also for scripts that should not be there. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=(), fullscreen=(self)',
 };
+
+/** Headers besides that browsers heed on `localhost` and https only; on plain http they complain of them on every page. */
+export const SECURE_HEADERS: Readonly<Record<string, string>> = { 'cross-origin-opener-policy': 'same-origin' };
 
 /** Policy of an answer that is no page: nothing may run in it. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
