@@ -1,7 +1,12 @@
-/** What only the desk may do, on the loopback listener: push and fetch events, read and write people. */
+/**
+ * What only desks may do: push and fetch events, read and write people. On the loopback listener as they come, on the LAN
+ * listener signed by a paired device (`gate`).
+ */
 import {
   API_ROOT,
   BATCH_EVENTS,
+  HUB_CODES,
+  type HubCode,
   hubCodeOf,
   type PeopleBody,
   type Pulled,
@@ -9,9 +14,10 @@ import {
   peopleSchema,
   pushSchema,
 } from '@blindwerk/hub-client/wire';
-import { type EventStore, ID_PATTERN, type StoreHead } from '@blindwerk/journal';
-import type { FastifyInstance } from 'fastify';
+import { type EventStore, ID_PATTERN, type JournalCode, type JournalRefusal, type StoreHead } from '@blindwerk/journal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { EntryRefusal, Via } from '../devices/entry-check.js';
 import { HttpProblem } from '../problem.js';
 import type { Rooms } from '../rooms/rooms.js';
 import type { InTournament } from './public-routes.js';
@@ -21,21 +27,27 @@ export interface DeskRoutes {
   readonly store: EventStore;
   readonly rooms: Rooms;
   readonly status: Status;
+  /** Which listener this is; left out: this computer's own. */
+  readonly via?: Via;
+  /** Asked first, on the LAN. @throws HttpProblem for whoever may not */
+  readonly gate?: (request: FastifyRequest) => Promise<unknown>;
 }
 
 const EVENTS = `${API_ROOT}/tournaments/:id/events`;
 const PEOPLE = `${API_ROOT}/tournaments/:id/people`;
 
-export function deskRoutes(app: FastifyInstance, { store, rooms, status }: DeskRoutes): void {
+export function deskRoutes(app: FastifyInstance, { store, rooms, status, via = 'loopback', gate }: DeskRoutes): void {
   app.post<InTournament>(EVENTS, async (request): Promise<Pushed> => {
+    await gate?.(request);
     const id = tournamentId(request.params.id);
     const { events, seen } = parse(pushSchema, request.body);
-    const result = await status.write(() => rooms.append(id, events, seen));
-    if (!result.ok) throw new HttpProblem(hubCodeOf(result.error.code), result.error.params);
+    const result = await status.write(() => rooms.append(id, events, seen, via));
+    if (!result.ok) throw toProblem(result.error);
     const { head, receipts } = result.value;
     return { epoch: head.epoch, receipts, head: headOf(head) };
   });
   app.get<InTournament & { Querystring: { readonly after?: string } }>(EVENTS, async (request): Promise<Pulled> => {
+    await gate?.(request);
     const id = tournamentId(request.params.id);
     const after = parse(afterSchema, request.query.after ?? '0');
     const events = await store.read(id, after, { limit: BATCH_EVENTS });
@@ -44,14 +56,21 @@ export function deskRoutes(app: FastifyInstance, { store, rooms, status }: DeskR
     return { epoch: head.epoch, events: [...events], head: headOf(head) };
   });
   app.get<InTournament>(PEOPLE, async (request): Promise<PeopleBody> => {
+    await gate?.(request);
     return { rows: [...(await store.people(tournamentId(request.params.id)))] };
   });
   app.put<InTournament>(PEOPLE, async (request): Promise<PeopleBody> => {
+    await gate?.(request);
     const id = tournamentId(request.params.id);
     const { rows } = parse(peopleSchema, request.body);
     return { rows: [...(await status.write(() => rooms.mergePeople(id, rows)))] };
   });
 }
+
+const toProblem = ({ code, params }: JournalRefusal | EntryRefusal): HttpProblem =>
+  new HttpProblem(isHubCode(code) ? code : hubCodeOf(code), params);
+
+const isHubCode = (code: JournalCode | HubCode): code is HubCode => Object.hasOwn(HUB_CODES, code);
 
 const afterSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 

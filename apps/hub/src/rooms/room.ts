@@ -7,7 +7,7 @@
 import type { PersonRow, Position, PositionedEvent, StoreHead, TournamentId } from '@blindwerk/journal';
 import { type People, type PublicView, publicView, type TournamentState } from '@blindwerk/tournament';
 import type { HubClock } from '../time/hub-clock.js';
-import { type Fold, foldAll, foldOn } from './fold.js';
+import { type Authors, type Fold, foldAll, foldOn } from './fold.js';
 import { toPeople } from './people.js';
 import { changedSlices, type Slice, type SliceTexts, sliceTexts } from './slices.js';
 import type { Timers } from './timers.js';
@@ -64,6 +64,9 @@ export class Room {
   }
   get state(): TournamentState {
     return this.#fold.state;
+  }
+  get authors(): Authors {
+    return this.#fold.authors;
   }
   get view(): PublicView {
     return this.#view;

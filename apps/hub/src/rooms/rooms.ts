@@ -17,7 +17,9 @@ import type {
   StoreHead,
   TournamentId,
 } from '@blindwerk/journal';
+import { decidesOthers, type EntryCheck, type EntryRefusal, type Via } from '../devices/entry-check.js';
 import type { HubClock } from '../time/hub-clock.js';
+import { emptyFold } from './fold.js';
 import { Room } from './room.js';
 import type { Timers } from './timers.js';
 
@@ -34,12 +36,13 @@ export interface RoomList {
   readonly list: readonly RoomSummary[];
 }
 
-type AppendAnswer = Result<Appended, JournalRefusal>;
+type AppendAnswer = Result<Appended, JournalRefusal | EntryRefusal>;
 
 /** A call of `append` that waits for its turn. */
 interface AppendCall {
   readonly events: readonly Envelope[];
   readonly seen: SeenPosition | undefined;
+  readonly via: Via;
   readonly give: (answer: AppendAnswer) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -48,6 +51,8 @@ export interface RoomsOptions {
   readonly store: EventStore;
   readonly clock: HubClock;
   readonly timers: Timers;
+  /** What events must show before they get a place; left out: nothing. */
+  readonly entry?: EntryCheck;
   /** Told when stored events cannot be shown: a fault of ours that must not cost the desk its receipt. */
   readonly onFault: (error: unknown) => void;
 }
@@ -60,8 +65,10 @@ export class Rooms {
   readonly #queues = new Map<TournamentId, Promise<void>>();
   readonly #waiting = new Map<TournamentId, AppendCall[]>();
   readonly #onFault: (error: unknown) => void;
+  readonly #entry: EntryCheck | undefined;
 
-  constructor({ store, clock, timers, onFault }: RoomsOptions) {
+  constructor({ store, clock, timers, entry, onFault }: RoomsOptions) {
+    this.#entry = entry;
     this.#store = store;
     this.#clock = clock;
     this.#timers = timers;
@@ -71,10 +78,18 @@ export class Rooms {
     });
   }
 
-  /** Stores events and shows them. The answer comes after the commit. Calls that wait are stored and shown together. */
-  append(tournament: TournamentId, events: readonly Envelope[], seen?: SeenPosition): Promise<AppendAnswer> {
+  /**
+   * Checks events, stores them and shows them. The answer comes after the commit. Calls that wait are stored and shown
+   * together, as far as none of them decides what another may.
+   */
+  append(
+    tournament: TournamentId,
+    events: readonly Envelope[],
+    seen?: SeenPosition,
+    via: Via = 'loopback',
+  ): Promise<AppendAnswer> {
     return new Promise((give, fail) => {
-      const call: AppendCall = { events, seen, give, fail };
+      const call: AppendCall = { events, seen, via, give, fail };
       const waiting = this.#waiting.get(tournament);
       if (waiting !== undefined) return void waiting.push(call);
       this.#waiting.set(tournament, [call]);
@@ -83,13 +98,13 @@ export class Rooms {
   }
 
   /** Shows what another process on the same database has stored. */
-  catchUp(tournament: TournamentId): Promise<void> {
+  catchUp(tournament: TournamentId, what: 'events' | 'people'): Promise<void> {
     return this.#inTurn(tournament, async () => {
       const room = this.#rooms.get(tournament);
-      const head = room && (await this.#store.head(tournament));
-      if (!room || !head) return;
-      await this.#moveOn(room, head, []);
-      room.setPeople(await this.#store.people(tournament));
+      if (room === undefined) return;
+      if (what === 'people') return room.setPeople(await this.#store.people(tournament));
+      const head = await this.#store.head(tournament);
+      if (head !== null) await this.#moveOn(room, head, []);
     });
   }
 
@@ -137,6 +152,29 @@ export class Rooms {
   async #appendWaiting(tournament: TournamentId): Promise<void> {
     const calls = this.#waiting.get(tournament) ?? [];
     this.#waiting.delete(tournament);
+    for (const group of inGroups(calls)) await this.#appendGroup(tournament, await this.#checked(tournament, group));
+  }
+
+  /** The calls that may be stored; the others have had their answer. */
+  async #checked(tournament: TournamentId, calls: readonly AppendCall[]): Promise<readonly AppendCall[]> {
+    const check = this.#entry;
+    if (check === undefined) return calls;
+    const readAll = async () => (await this.#store.read(tournament, 0)).map(({ event }) => event);
+    const good: AppendCall[] = [];
+    for (const call of calls) {
+      try {
+        const { state, authors } = (await this.#open(tournament)) ?? emptyFold();
+        const refusal = await check({ state, authors, events: call.events, via: call.via, readAll });
+        if (refusal === null) good.push(call);
+        else call.give({ ok: false, error: refusal });
+      } catch (error) {
+        call.fail(error);
+      }
+    }
+    return good;
+  }
+
+  async #appendGroup(tournament: TournamentId, calls: readonly AppendCall[]): Promise<void> {
     const store = ({ events, seen }: AppendCall) =>
       this.#store.append(tournament, events, seen === undefined ? {} : { seen });
     const answers = await Promise.allSettled(calls.map(store));
@@ -185,6 +223,16 @@ export class Rooms {
   #leave(tournament: TournamentId, settled: Promise<void>): void {
     if (this.#queues.get(tournament) === settled) this.#queues.delete(tournament);
   }
+}
+
+/** Parts calls after each that shows a key or changes rights: what comes behind it is checked once it stands. */
+function inGroups(calls: readonly AppendCall[]): readonly (readonly AppendCall[])[] {
+  const groups: AppendCall[][] = [[]];
+  for (const call of calls) {
+    groups.at(-1)?.push(call);
+    if (call.events.some(decidesOthers)) groups.push([]);
+  }
+  return groups.filter((group) => group.length > 0);
 }
 
 const summarise = (room: Room): RoomSummary => ({
