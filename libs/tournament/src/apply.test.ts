@@ -160,7 +160,7 @@ describe('decide', () => {
     const d = new Director();
     const more: StructureItem = Object.assign(level(5), { player: 'Anna Kern' });
     const edited = d.do({ type: 'editStructure', structure: [more] });
-    expect(edited.map(({ data }) => data)).toStrictEqual([{ structure: [level(5)] }]);
+    expect(edited.map(({ data }) => data)).toStrictEqual([{ structure: [level(5)], seen: null }]);
     const changed = d.do({ type: 'changeSettings', settings: { handed: 6, buyIn: undefined } });
     expect(changed.map(({ data }) => data)).toStrictEqual([{ settings: { handed: 6 }, name: null }]);
     expect(d.code({ type: 'changeSettings', settings: { handed: undefined } })).toBe('settings/no-change');

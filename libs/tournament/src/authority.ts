@@ -21,6 +21,9 @@ interface Written {
 type Commands = ReadonlyMap<CommandId, Written>;
 
 const isRights = (type: string): boolean => type === 'device.admitted' || type === 'device.revoked';
+/** A draw that was committed, revealed or abandoned stays so, whoever would undo it. [DRW-9] */
+const isDrawFact = (type: string): boolean =>
+  type === 'draw.committed' || type === 'draw.revealed' || type === 'draw.abandoned';
 const isFixed = (type: string): boolean => isRights(type) || type === 'tournament.created';
 
 /**
@@ -28,14 +31,20 @@ const isFixed = (type: string): boolean => isRights(type) || type === 'tournamen
  * @example liveEvents(events, receipts, { epochs, authority })
  */
 export function authority(ordered: readonly RecordedEvent[]): (event: RecordedEvent) => boolean {
-  if (!ordered.some(({ type }) => type === 'device.admitted')) return () => true;
+  if (!ordered.some(({ type }) => type === 'device.admitted')) return openAuthority(ordered);
   const { isSecuredJournal, roles, commands } = readRights(ordered);
-  if (!isSecuredJournal) return () => true;
+  if (!isSecuredJournal) return openAuthority(ordered);
   return (event) => {
     const role = roles.get(event.id);
     const target = targetOf(event);
     return role !== undefined && target !== null && mayVoid(role, target, commands);
   };
+}
+
+/** In an open journal everybody may undo everything but what a draw stands on. */
+function openAuthority(ordered: readonly RecordedEvent[]): (event: RecordedEvent) => boolean {
+  const standing = new Set(ordered.filter(({ type }) => isDrawFact(type)).map(({ cause }) => cause));
+  return (event) => !standing.has(targetOf(event) ?? '');
 }
 
 interface Rights {
@@ -68,7 +77,7 @@ function readRights(ordered: readonly RecordedEvent[]): Rights {
 
 function mayVoid(role: Role, target: CommandId, commands: Commands): boolean {
   const types = commands.get(target)?.types ?? [];
-  if ([...types].some(isFixed)) return false;
+  if ([...types].some((type) => isFixed(type) || isDrawFact(type))) return false;
   return role === 'director' || writesAll(role, target, commands);
 }
 

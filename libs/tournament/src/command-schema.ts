@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Command, CommandType } from './command.js';
+import { DRAW_COMMANDS } from './draw-commands.js';
 import { roleSchema } from './families/device.js';
 import { rulingEntries } from './families/ruling-question.js';
 import {
@@ -72,6 +73,7 @@ const COMMANDS = {
   setAway: command('setAway', { ...entryId, away: v.boolean() }),
   countChips: command('countChips', { ...entryId, chips: chipsSchema }),
   seatEntry: command('seatEntry', { ...entryId, seat: v.union([v.literal('draw'), seatRefSchema]) }),
+  ...DRAW_COMMANDS,
   drawSeats: command('drawSeats', { tables: v.optional(v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(1000))) }),
   bustPlayers: command('bustPlayers', {
     entries: v.pipe(

@@ -1,3 +1,4 @@
+import type { DrawCommand } from './draw-commands.js';
 import type {
   ClubBook,
   CommandId,
@@ -59,6 +60,7 @@ export type Command =
   | { type: 'seatEntry'; entryId: EntryId; seat: 'draw' | SeatRef }
   /** Seats everybody who is registered without a seat, spread evenly; opens tables as needed. */
   | { type: 'drawSeats'; tables?: TableId[] }
+  | DrawCommand
   /** All who left in one hand. `byStack`: larger stack before the hand ranks higher; equal stacks share. */
   | {
       type: 'bustPlayers';

@@ -26,6 +26,7 @@ const AFTER_FINISH: ReadonlySet<CommandType> = new Set<CommandType>([
   'answerPrompt',
   'settleCall',
   'noteClockAnomaly',
+  'abandonDraw',
   'noteRuling',
   'admitDevice',
   'revokeDevice',

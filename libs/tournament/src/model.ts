@@ -8,6 +8,7 @@
  * - names of persons never stand here: `personId` only.
  */
 import type { SwitchValue } from '@blindwerk/rules';
+import type { FairDraw } from './draw-model.js';
 
 /** Milliseconds of tournament time (hub time). A moment, not a duration. */
 export type Instant = number;
@@ -280,7 +281,9 @@ export interface Conflict {
 export interface Draw {
   readonly id: CommandId;
   readonly at: Instant;
-  readonly kind: 'simple';
+  /** `fair`: people were seated by the fair draw that `fair` names. */
+  readonly kind: 'simple' | 'fair';
+  readonly fair?: CommandId;
   readonly reason: 'start' | 'late' | 'reentry' | 'break' | 'finalTable';
   readonly result: ReadonlyArray<{ readonly entryId: EntryId; readonly to: SeatRef }>;
 }
@@ -324,6 +327,8 @@ export interface TournamentState {
   prizes: Prize[];
   message: { text: string; at: Instant } | null;
   draws: Draw[];
+  /** Two-step draws in the order of commitment, also those given up; absent until the first. */
+  fairDraws?: FairDraw[];
   finalTable: { table: TableId; at: Instant } | null;
   /** Moment of the first start of the clock. */
   startedAt: Instant | null;

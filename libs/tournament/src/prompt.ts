@@ -22,7 +22,9 @@ export type PromptKind =
   | 'lastPlayer'
   | 'conflict'
   | 'clockAnomaly'
-  | 'callOpen';
+  | 'callOpen'
+  | 'drawCommitted'
+  | 'drawRevealed';
 
 /** One thing to settle. `key` = rule + table + the facts that raised it, so changed facts raise it anew. */
 export interface Prompt {

@@ -8,6 +8,7 @@ import { nextBigBlind } from '@blindwerk/rules';
 import { assertNever } from './assert-never.js';
 import { isFresh } from './button-age.js';
 import { clockAt } from './clock.js';
+import { drawsSlice } from './draws-slice.js';
 import { playersAt } from './families/seating.js';
 import type { Call, Entry, EntryId, Instant, Move, RuleId, SeatRef, Table, TournamentState } from './model.js';
 import { publicName } from './public-name.js';
@@ -56,6 +57,7 @@ export function publicView(state: TournamentState, people: People, now: Instant)
     prizes: prizesSlice(current, places, nameOf),
     stats: stats(current, now),
     message: current.message ? { text: current.message.text, at: current.message.at } : null,
+    draws: drawsSlice(current, nameOf),
     until: changesAt(current, now),
   };
 }

@@ -4,6 +4,7 @@
  *
  * `refuse` and `noteConflict` take nothing else.
  */
+import { DRAW_REFUSALS } from './draw-refusals.js';
 
 /** What is known of a code. */
 export interface RefusalInfo {
@@ -83,6 +84,7 @@ export const REFUSALS = {
   'seat/taken': { rule: 'ENT-8', doc: 'Somebody sits there.' },
   'table/unknown': { rule: null, doc: 'There is no such table.' },
   'table/closed': { rule: 'ENT-8', doc: 'The table is closed.' },
+  ...DRAW_REFUSALS,
   'draw/nobody-waiting': { rule: 'ENT-8', doc: 'Everybody has a seat.' },
   'draw/not-enough-seats': { rule: 'ENT-8', doc: 'Only `free` seats for `players` players.' },
   // prizes, calls, undo

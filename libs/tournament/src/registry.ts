@@ -10,9 +10,11 @@ import { callDeciders, callEvents } from './families/call.js';
 import { clockDeciders, clockEvents } from './families/clock.js';
 import { deviceDeciders, deviceEvents } from './families/device.js';
 import { drawDeciders, drawEvents } from './families/draw.js';
+import { drawSeatingDeciders } from './families/draw-seating.js';
 import { entryEvents } from './families/entry.js';
 import { comingDeciders } from './families/entry-coming.js';
 import { leavingDeciders } from './families/entry-leaving.js';
+import { fairDrawDeciders, fairDrawEvents } from './families/fair-draw.js';
 import { finalTableDeciders, finalTableEvents } from './families/final-table.js';
 import { haltDeciders, haltEvents } from './families/halt.js';
 import { messageDeciders, messageEvents } from './families/message.js';
@@ -33,6 +35,7 @@ const FAMILIES = {
   ...clockEvents,
   ...entryEvents,
   ...drawEvents,
+  ...fairDrawEvents,
   ...tableEvents,
   ...buttonEvents,
   ...moveEvents,
@@ -65,6 +68,8 @@ export const DECIDERS: { readonly [K in CommandType]: Decider<K> } = {
   ...comingDeciders,
   ...leavingDeciders,
   ...drawDeciders,
+  ...fairDrawDeciders,
+  ...drawSeatingDeciders,
   ...tableDeciders,
   ...buttonDeciders,
   ...moveDeciders,

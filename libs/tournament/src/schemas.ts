@@ -144,6 +144,9 @@ export const pausedClock = v.object({ status: v.literal('paused'), anchor: ancho
 export const startedClock = v.variant('status', [runningClock, pausedClock]);
 export type ClockSetting = v.InferOutput<typeof waitingClock> | v.InferOutput<typeof startedClock>;
 
+/** What the author of an event saw standing; see `basis.ts`. Events from before that have none. */
+export const seenSchema = v.optional(v.nullable(v.object({ id: idSchema, at: instantSchema })));
+
 const notReserved = v.check((value: string) => !(value in Object.prototype), 'reserved');
 /** Key of a prompt: rule, table and the facts that raised it. */
 export const promptKeySchema = v.pipe(label(500), notReserved);

@@ -8,7 +8,7 @@ import type { DrawSource } from './context.js';
 import type { NewEvent } from './event.js';
 import { freeSeats, openTables, playersAt } from './families/seating.js';
 import { tableOpened } from './families/table.js';
-import type { Draw, EntryId, Seat, TableId, TournamentState } from './model.js';
+import type { CommandId, Draw, EntryId, Seat, TableId, TournamentState } from './model.js';
 import { ok, type Result, refuse } from './result.js';
 
 /** One drawn place. */
@@ -62,12 +62,24 @@ export function drawWithTables(
   draw: DrawSource,
   only?: readonly TableId[],
 ): Result<{ readonly opened: readonly NewEvent[]; readonly result: readonly DrawnSeat[] }> {
+  const found = poolsFor(state, entries.length, only);
+  if (!found.ok) return found;
+  const { opened, pools } = found.value;
+  return ok({ opened, result: drawCapped(pools, entries, draw) });
+}
+
+/** Chairs for so many at the open tables (or the named ones), and the events that open what is missing. */
+export function poolsFor(
+  state: TournamentState,
+  players: number,
+  only?: readonly TableId[],
+): Result<{ readonly opened: readonly NewEvent[]; readonly pools: readonly RoomyPool[] }> {
   const pools = openTables(state)
     .filter((table) => !only || only.includes(table.id))
     .map((table) => poolOf(table.id, playersAt(table), freeSeats(table), state.settings.handed));
   const free = pools.reduce((sum, pool) => sum + pool.room, 0);
-  const missing = entries.length - free;
-  if (missing > 0 && only) return refuse('draw/not-enough-seats', undefined, { free, players: entries.length });
+  const missing = players - free;
+  if (missing > 0 && only) return refuse('draw/not-enough-seats', undefined, { free, players });
   const opened = missing > 0 ? newTables(state, Math.ceil(missing / state.settings.handed)) : [];
   const added = opened.map(({ tableId, maxSeats }) =>
     poolOf(
@@ -77,11 +89,11 @@ export function drawWithTables(
       maxSeats,
     ),
   );
-  const result = drawCapped([...pools, ...added], entries, draw);
-  return ok({ opened: opened.map(tableOpened), result });
+  return ok({ opened: opened.map(tableOpened), pools: [...pools, ...added] });
 }
 
-interface RoomyPool {
+/** A table as the first draw and late draws look at it. */
+export interface RoomyPool {
   readonly id: TableId;
   readonly players: number;
   readonly free: readonly Seat[];
@@ -119,11 +131,11 @@ function newTables(state: TournamentState, count: number): Array<{ tableId: Tabl
   return tables;
 }
 
-/** The outcome of a draw as a whole. */
-export const drawMade = (reason: Draw['reason'], result: readonly DrawnSeat[]): NewEvent => ({
+/** The outcome of a draw as a whole; `fair` names the fair draw that people are seated by. */
+export const drawMade = (reason: Draw['reason'], result: readonly DrawnSeat[], fair?: CommandId): NewEvent => ({
   type: 'draw.made',
   v: 1,
-  data: { reason, result },
+  data: { reason, result, ...(fair === undefined ? {} : { fair }) },
 });
 
 /** One player takes a chair. */

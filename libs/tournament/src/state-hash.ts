@@ -11,9 +11,11 @@ export function contentHash(value: unknown): string {
 
 /**
  * Hash of a state. Two devices with the same events and positions have the same hash; names of persons and the local device
- * are not in the state, so they never change it. Who created a tournament counts once its journal is secured.
+ * are not in the state, so they never change it. Who created a tournament counts once its journal is secured. What a conflict
+ * keeps of its event is left out: the event's id says it.
  */
 export const stateHash = (state: TournamentState): string => {
   const { creator, ...rest } = state;
-  return contentHash(state.devices === undefined ? rest : { ...rest, creator });
+  const hashed = { ...rest, conflicts: state.conflicts.map(({ lost, ...conflict }) => conflict) };
+  return contentHash(state.devices === undefined ? hashed : { ...hashed, creator });
 };

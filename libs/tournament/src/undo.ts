@@ -10,6 +10,7 @@ import { clockAt } from './clock.js';
 import type { CommandOf } from './command.js';
 import type { Ctx } from './context.js';
 import { allowed, wellFormed } from './decide.js';
+import { isDrawFact } from './draw-state.js';
 import type { NewEvent } from './event.js';
 import { anchorWith, clockEvent } from './families/clock-anchor.js';
 import type { Conflict, Instant, TournamentState } from './model.js';
@@ -40,6 +41,7 @@ export function decideUndo(folds: UndoFolds, command: CommandOf<'undo'>, ctx: Ct
   const now = decisionTime(folds.current, ctx.now);
   if (folds.current.phase === 'none') return refuse('tournament/none');
   if (folds.without.phase === 'none') return refuse('undo/creation');
+  if (isDrawFact(folds.current, read.value.cause)) return refuse('draw/stands');
   if (folds.mayVoid === false) return refuse('device/not-allowed');
   if (sameButTime(folds)) return refuse('undo/changes-nothing');
   const voided: NewEvent = { type: 'command.voided', v: 1, data: { cause: read.value.cause } };

@@ -1,3 +1,4 @@
+import type { PublicDraw } from './draw-view.js';
 import type {
   AnteKind,
   ClockState,
@@ -136,11 +137,22 @@ export interface PublicView {
   readonly prizes: PrizesSlice;
   readonly stats: StatsSlice;
   readonly message: MessageSlice | null;
+  readonly draws: readonly PublicDraw[];
   /** When this view changes by itself (level rolls, registration ends); null = not without an event. */
   readonly until: Instant | null;
 }
 /** All slices, as they are streamed and asked for. */
-export const SLICES = ['clock', 'structure', 'tables', 'seating', 'calls', 'prizes', 'stats', 'message'] as const;
+export const SLICES = [
+  'clock',
+  'structure',
+  'tables',
+  'seating',
+  'calls',
+  'prizes',
+  'stats',
+  'message',
+  'draws',
+] as const;
 /** Name of a slice. */
 export type SliceName = (typeof SLICES)[number];
 

@@ -1,10 +1,19 @@
 /** Which command "undo" takes back. Pure. */
 import { VOID_TYPE } from '@blindwerk/journal';
+import type { EventType } from '@blindwerk/tournament';
 import type { JournalStep } from './model';
 
-/** Whether a command may be offered: not the creation of the tournament, and not taken back already. */
+/** What nobody can take back: the creation of the tournament, and the facts of a draw. [DRW-9] */
+const STANDS: ReadonlySet<string> = new Set<EventType>([
+  'tournament.created',
+  'draw.committed',
+  'draw.revealed',
+  'draw.abandoned',
+]);
+
+/** Whether a command may be offered: not one that stands for good, and not taken back already. */
 export const canOffer = (step: JournalStep): boolean =>
-  !step.voided && !step.events.some((event) => event.type === 'tournament.created');
+  !step.voided && !step.events.some(({ type }) => STANDS.has(type));
 
 /** The last command that counts and is not an undo itself; undo after undo goes further back. */
 export const stepToUndo = (steps: readonly JournalStep[]): JournalStep | undefined =>

@@ -23,6 +23,7 @@ const OFFERS = [
   'halt',
   'release',
   'move',
+  'seatDraw',
 ];
 
 describe.each(LANGUAGES)('[I18N-1] words of the desk in %s', (language) => {

@@ -66,4 +66,6 @@ export const PROMPT_ICONS: Readonly<Record<Prompt['kind'], IconName>> = {
   conflict: 'warning',
   clockAnomaly: 'warning',
   callOpen: 'sound',
+  drawCommitted: 'seat',
+  drawRevealed: 'seat',
 };

@@ -7,6 +7,7 @@
  */
 import { type NextHand, nextBigBlind, nextHand } from '@blindwerk/rules';
 import * as v from 'valibot';
+import { basisOf, isOvertaken, seenOf } from '../basis.js';
 import { noteConflict } from '../conflict.js';
 import type { NewEvent, RecordedEvent } from '../event.js';
 import type { ButtonState, Seat, Table, TableId, TournamentState } from '../model.js';
@@ -14,7 +15,7 @@ import type { KnownRefusal } from '../refusals.js';
 import { type Deciders, defineEvent } from '../registry-types.js';
 import { ok, refuse } from '../result.js';
 import { ruleIdOf, situationOf } from '../rules-adapter.js';
-import { idSchema, seatSchema } from '../schemas.js';
+import { idSchema, seatSchema, seenSchema } from '../schemas.js';
 import { handCountedAt } from './penalty.js';
 import { chairs, occupant, openTable, playersAt } from './seating.js';
 
@@ -23,12 +24,13 @@ const positions = v.object({
   button: seatSchema,
   smallBlind: v.nullable(seatSchema),
   bigBlind: seatSchema,
+  seen: seenSchema,
 });
 type Positions = v.InferOutput<typeof positions>;
 
 export const buttonEvents = {
   'button.set': defineEvent({
-    v: 1,
+    v: 2,
     schema: positions,
     apply(state, data, event) {
       const table = take(state, data, event);
@@ -37,7 +39,7 @@ export const buttonEvents = {
     },
   }),
   'button.advanced': defineEvent({
-    v: 1,
+    v: 2,
     schema: positions,
     apply(state, data, event) {
       const table = take(state, data, event);
@@ -52,7 +54,7 @@ export const buttonDeciders: Deciders<'setButton' | 'setNextBigBlind' | 'handPla
     const problem = tableProblem(state, data);
     if (problem) return refuse(problem);
     if (bigBlind === smallBlind || bigBlind === button) return refuse('button/bad-positions');
-    return ok([buttonSet(data)]);
+    return ok([buttonSet(state, data)]);
   },
   setNextBigBlind(state, { table: tableId, seat }) {
     const problem = tableProblem(state, { table: tableId, button: seat, smallBlind: null, bigBlind: seat });
@@ -60,14 +62,14 @@ export const buttonDeciders: Deciders<'setButton' | 'setNextBigBlind' | 'handPla
     if (problem || !table) return refuse(problem ?? 'table/unknown', undefined, { seat });
     if (table.blocked.includes(seat)) return refuse('seat/blocked', undefined, { seat });
     if (playersAt(table) < 2) return refuse('table/too-few-players');
-    return ok([buttonSet({ table: tableId, ...positionsBefore(table, seat) })]);
+    return ok([buttonSet(state, { table: tableId, ...positionsBefore(table, seat) })]);
   },
   handPlayed(state, { table: tableId }) {
     const table = openTable(state, tableId);
     if (!table) return refuse(state.tables[tableId] ? 'table/closed' : 'table/unknown');
     if (playersAt(table) < 2) return refuse('table/too-few-players');
     const hand = nextHand(situationOf(table));
-    const advanced = hand ? [buttonAdvanced(tableId, hand)] : [];
+    const advanced = hand ? [buttonAdvanced(state, tableId, hand)] : [];
     const events = [...advanced, ...handCountedAt(state, table)];
     return events.length > 0 ? ok(events) : refuse('button/unknown', ruleIdOf(state, 'deadButton'));
   },
@@ -98,15 +100,22 @@ function chairBefore(table: Table, seat: Seat, fits: (chair: Seat) => boolean): 
 
 const isUsable = (table: Table) => (chair: Seat) => !table.blocked.includes(chair);
 
-const buttonSet = (data: Positions): NewEvent => ({ type: 'button.set', v: 1, data });
-const buttonAdvanced = (table: TableId, hand: NextHand): NewEvent => ({
+const buttonSet = (state: TournamentState, data: Positions): NewEvent => ({
+  type: 'button.set',
+  v: 2,
+  data: { ...data, seen: seenAt(state, data.table) } satisfies Positions,
+});
+/** What the author sees of a table's button. */
+const seenAt = (state: TournamentState, table: TableId) => seenOf(openTable(state, table)?.button?.basis);
+const buttonAdvanced = (state: TournamentState, table: TableId, hand: NextHand): NewEvent => ({
   type: 'button.advanced',
-  v: 1,
+  v: 2,
   data: {
     table,
     button: hand.button,
     smallBlind: hand.smallBlindPosition,
     bigBlind: hand.bigBlind,
+    seen: seenAt(state, table),
   } satisfies Positions,
 });
 
@@ -118,10 +127,19 @@ function take(state: TournamentState, data: Positions, event: RecordedEvent): Ta
     noteConflict(state, event, problem ?? 'table/closed', { table: data.table });
     return null;
   }
-  const { button, smallBlind, bigBlind } = data;
-  table.button = { button, smallBlind, bigBlind, asOf: event.at };
+  const { button, smallBlind, bigBlind, seen } = data;
+  if (!samePositions(table.button, data) && isOvertaken(state, event, { standing: table.button?.basis, seen })) {
+    noteConflict(state, event, 'button/other-basis', { table: data.table });
+    return null;
+  }
+  const basis = seen === undefined ? {} : { basis: basisOf(event) };
+  table.button = { button, smallBlind, bigBlind, asOf: event.at, ...basis };
   return table;
 }
+
+/** Whether the button is known to be there. The same hand noted by two desks moves it once. */
+export const samePositions = (known: ButtonState | null, { button, smallBlind, bigBlind }: Positions): boolean =>
+  known?.button === button && known.smallBlind === smallBlind && known.bigBlind === bigBlind;
 
 function tableProblem(
   state: TournamentState,

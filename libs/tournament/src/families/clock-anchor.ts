@@ -7,6 +7,7 @@ import type { NewEvent } from '../event.js';
 import type { EventTypeOf } from '../event-types.js';
 import type { ClockAnchor, Instant, StructureItem, TournamentState } from '../model.js';
 import type { ClockSetting } from '../schemas.js';
+import type { ClockReading } from '../view.js';
 
 /** Types of the events that set the clock. */
 export type ClockEventType = Exclude<EventTypeOf<'clock'>, 'clock.anomalyNoted'>;
@@ -14,7 +15,7 @@ export type ClockEventType = Exclude<EventTypeOf<'clock'>, 'clock.anomalyNoted'>
 /** A clock event over the clock of `state`. */
 export const clockEvent = (state: TournamentState, type: ClockEventType, clock: ClockSetting): NewEvent => ({
   type,
-  v: 1,
+  v: 2,
   data: { basis: state.clock.basis, clock },
 });
 
@@ -24,6 +25,13 @@ export const anchorWith = (item: StructureItem, remainingMs: number, at: Instant
   elapsedMs: item.durationMs - remainingMs,
   at,
 });
+
+/** A running clock goes on, a paused one stays paused, with so much time left in the item. */
+export function placed(reading: ClockReading, item: StructureItem, remainingMs: number, now: Instant): ClockSetting {
+  const anchor = anchorWith(item, remainingMs, now);
+  if (reading.status === 'paused') return { status: 'paused', anchor, since: reading.pausedSince ?? now };
+  return { status: 'running', anchor };
+}
 
 /** The event that stops a running clock at `now`; none when it does not run. */
 export function clockStop(state: TournamentState, now: Instant): NewEvent[] {

@@ -1,5 +1,6 @@
 /**
- * The commands that move the clock, and their events.
+ * The commands that move the clock, and their events. What two desks or a sleep of the computer make of it is put right by
+ * `clock-repair.ts`; which moment an event counts from stands in `clock-moment.ts`.
  *
  * Every event holds the clock that results and the `basis` its author saw. Folding it is the same for all of them: another
  * basis, a finished tournament or an item that is gone make a conflict; otherwise the clock is set as given. [CLK-12]
@@ -16,6 +17,7 @@ import { ok, refuse } from '../result.js';
 import {
   type ClockSetting,
   idSchema,
+  instantSchema,
   MAX_DURATION_MS,
   pausedClock,
   runningClock,
@@ -24,7 +26,8 @@ import {
   waitingClock,
 } from '../schemas.js';
 import type { ClockReading } from '../view.js';
-import { anchorWith, type ClockEventType, clockEvent } from './clock-anchor.js';
+import { anchorWith, type ClockEventType, clockEvent, placed } from './clock-anchor.js';
+import { anomalyAt, carryQuestion, inTime, pressedMoment } from './clock-moment.js';
 
 interface ClockData {
   readonly basis: EventId | null;
@@ -32,7 +35,7 @@ interface ClockData {
 }
 
 const setsClock = (clock: v.GenericSchema<unknown, ClockSetting>) =>
-  defineEvent({ v: 1, schema: v.object({ basis: v.nullable(idSchema), clock }), apply: applyClock });
+  defineEvent({ v: 2, schema: v.object({ basis: v.nullable(idSchema), clock }), apply: applyClock });
 
 export const clockEvents = {
   'clock.scheduled': setsClock(waitingClock),
@@ -44,18 +47,29 @@ export const clockEvents = {
   'clock.itemChanged': setsClock(startedClock),
   'clock.kept': setsClock(startedClock),
   'clock.anomalyNoted': defineEvent({
-    v: 1,
-    schema: v.object({ kind: v.picklist(['sleep', 'step']), byMs: signedDurationSchema }),
+    v: 2,
+    schema: v.object({
+      kind: v.picklist(['sleep', 'step']),
+      byMs: signedDurationSchema,
+      noticedAt: v.optional(instantSchema),
+    }),
     apply(state, data, event) {
-      state.anomalies.push({ id: event.id, kind: data.kind, byMs: data.byMs, at: event.at });
+      const noted = anomalyAt(state, data, event);
+      if (noted !== null) state.anomalies.push(noted);
     },
   }),
 } satisfies Record<EventTypeOf<'clock'>, unknown>;
 
 function applyClock(state: TournamentState, data: ClockData, event: RecordedEvent): void {
-  const problem = clockProblem(state, data, event.type);
-  if (problem) noteConflict(state, event, problem);
-  else setClock(state, data, event);
+  const clock = event.v < 2 ? data.clock : inTime(state, data.clock);
+  const problem = clockProblem(state, data, event.type) ?? (clock === 'late' ? 'clock/late' : null);
+  if (problem !== null || clock === 'late') {
+    noteConflict(state, event, problem ?? 'clock/late');
+    return;
+  }
+  const { basis } = state.clock;
+  setClock(state, { ...data, clock }, event);
+  if (event.type === 'clock.paused' || event.type === 'clock.resumed') carryQuestion(state, basis);
 }
 
 function setClock(state: TournamentState, data: ClockData, event: RecordedEvent): void {
@@ -123,13 +137,14 @@ export const clockDeciders: Deciders<ClockCommandType> = {
     const anchor = anchorWith(first, first.durationMs, ctx.now);
     return ok([clockEvent(state, 'clock.started', { status: 'running', anchor })]);
   },
-  pauseClock(state, _command, ctx) {
-    const { status, item, remainingMs } = clockAt(state.clock, state.structure, ctx.now);
+  pauseClock(state, { pressedAt }, ctx) {
+    const pressed = pressedMoment(state, pressedAt, ctx.now);
+    const { status, item, remainingMs } = clockAt(state.clock, state.structure, pressed);
     if (!item) return refuse('clock/not-started');
     if (status === 'paused') return refuse('clock/already-paused');
     if (status === 'ended') return refuse('clock/ended');
-    const anchor = anchorWith(item, remainingMs, ctx.now);
-    return ok([clockEvent(state, 'clock.paused', { status: 'paused', anchor, since: ctx.now })]);
+    const anchor = anchorWith(item, remainingMs, pressed);
+    return ok([clockEvent(state, 'clock.paused', { status: 'paused', anchor, since: pressed })]);
   },
   resumeClock(state, _command, ctx) {
     const { status, item, remainingMs } = clockAt(state.clock, state.structure, ctx.now);
@@ -171,8 +186,8 @@ export const clockDeciders: Deciders<ClockCommandType> = {
     const previous = reading.index > 0 ? state.structure[reading.index - 1] : undefined;
     return previous ? toStartOf(state, reading, previous, ctx.now) : refuse('clock/no-previous-item');
   },
-  noteClockAnomaly(_state, { kind, byMs }) {
-    return ok([{ type: 'clock.anomalyNoted', v: 1, data: { kind, byMs } }]);
+  noteClockAnomaly(_state, { kind, byMs, noticedAt }, ctx) {
+    return ok([{ type: 'clock.anomalyNoted', v: 2, data: { kind, byMs, noticedAt: noticedAt ?? ctx.now } }]);
   },
 };
 
@@ -188,10 +203,4 @@ function setRemaining(state: TournamentState, type: ClockEventType, remainingMs:
 /** Lands at the start of an item; a paused clock stays paused. [CLK-8] */
 function toStartOf(state: TournamentState, reading: ClockReading, item: StructureItem, now: Instant) {
   return ok([clockEvent(state, 'clock.itemChanged', placed(reading, item, item.durationMs, now))]);
-}
-
-function placed(reading: ClockReading, item: StructureItem, remainingMs: number, now: Instant): ClockSetting {
-  const anchor = anchorWith(item, remainingMs, now);
-  if (reading.status === 'paused') return { status: 'paused', anchor, since: reading.pausedSince ?? now };
-  return { status: 'running', anchor };
 }

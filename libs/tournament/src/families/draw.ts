@@ -17,10 +17,15 @@ export const drawEvents = {
     schema: v.object({
       reason: v.picklist(['start', 'late', 'reentry', 'break', 'finalTable']),
       result: v.array(v.object({ entryId: idSchema, to: seatRefSchema })),
+      /** The fair draw that people are seated by; left out: a simple draw. */
+      fair: v.optional(idSchema),
     }),
     apply(state, data, event) {
       const result = data.result.map(({ entryId, to }) => ({ entryId, to: copySeat(to) }));
-      state.draws.push({ id: event.cause, at: event.at, kind: 'simple', reason: data.reason, result });
+      const drawn = { id: event.cause, at: event.at, reason: data.reason, result };
+      state.draws.push(
+        data.fair === undefined ? { ...drawn, kind: 'simple' } : { ...drawn, kind: 'fair', fair: data.fair },
+      );
     },
   }),
 };

@@ -35,7 +35,7 @@ export const leavingDeciders: Deciders<LeavingCommand> = {
     const entry = liveEntry(state, entryId);
     if (!entry.ok) return entry;
     if (entry.value.chips === chips) return refuse('entry/no-change');
-    return ok([{ type: 'entry.chipsCounted', v: 1, data: { entryId, chips } }]);
+    return ok([{ type: 'entry.chipsCounted', v: 2, data: { entryId, chips } }]);
   },
   bustPlayers(state, { entries, ranking }, ctx) {
     if (state.phase !== 'running') return refuse('tournament/not-running');

@@ -51,12 +51,16 @@ export const entryEvents = {
       if (entry) entry.away = away;
     },
   }),
+  /** An older count that comes late does not replace a newer one. [CON-15] */
   'entry.chipsCounted': defineEvent({
-    v: 1,
+    v: 2,
     schema: v.object({ entryId: idSchema, chips: chipsSchema }),
     apply(state, { entryId, chips }, event) {
       const entry = liveEntry(state, entryId, event);
       if (!entry) return;
+      const isOlder = event.v > 1 && entry.history.some(({ what, at }) => what === 'counted' && at > event.at);
+      if (isOlder && entry.chips !== chips)
+        return noteConflict(state, event, 'entry/newer-count', { entryIds: [entryId] });
       entry.chips = chips;
       noteStep(entry, event.at, 'counted', entry.seat, entry.seat);
     },

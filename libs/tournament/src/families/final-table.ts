@@ -8,17 +8,29 @@ import { finalTableSize } from '@blindwerk/rules';
 import * as v from 'valibot';
 import { noteConflict } from '../conflict.js';
 import type { Ctx } from '../context.js';
+import type { NewEvent } from '../event.js';
 import type { EntryId, Move, Seat, SeatRef, Table, TableId, TournamentState } from '../model.js';
 import type { KnownRefusal } from '../refusals.js';
 import { type Deciders, defineEvent } from '../registry-types.js';
 import { ok, type Result, refuse } from '../result.js';
 import { profileOf, ruleIdOf } from '../rules-adapter.js';
 import { idSchema, seatSchema } from '../schemas.js';
-import { drawMade, drawSpread } from '../seat-draw.js';
+import { type DrawnSeat, drawMade, drawSpread } from '../seat-draw.js';
 import { playersLeft } from '../selectors.js';
 import { tableBroken } from './break-table.js';
 import { callRaised } from './call.js';
-import { chairs, freeSeats, noteStep, occupy, openTable, openTables, sameSeat, seatedAt, vacate } from './seating.js';
+import {
+  chairs,
+  freeSeats,
+  noteStep,
+  occupy,
+  openTable,
+  openTables,
+  playersAt,
+  sameSeat,
+  seatedAt,
+  vacate,
+} from './seating.js';
 
 const formed = v.object({
   table: idSchema,
@@ -51,22 +63,48 @@ export const finalTableDeciders: Deciders<'formFinalTable'> = {
     const found = formable(state, command.table);
     if (!found.ok) return found;
     const table = found.value;
-    const seating = drawSeating(state, table, command.redraw, ctx);
-    const moves = seating.flatMap(({ entryId, seat }): Move[] => {
-      const from = state.entries[entryId]?.seat ?? null;
-      const to: SeatRef = { table: table.id, seat };
-      return from && !sameSeat(from, to) ? [{ entryId, from, to }] : [];
-    });
-    const result = moves.map(({ entryId, to }) => ({ entryId, to }));
-    const others = openTables(state).filter((other) => other.id !== table.id);
-    return ok([
-      ...(result.length > 0 ? [drawMade('finalTable', result)] : []),
-      { type: 'finalTable.formed', v: 1, data: { table: table.id, redraw: command.redraw, seating } satisfies Formed },
-      ...others.map((other) => tableBroken(other.id)),
-      ...(moves.length > 0 ? [callRaised({ callId: ctx.commandId, kind: 'finalTable', table: table.id, moves })] : []),
-    ]);
+    const { redraw } = command;
+    const drawing = drawingFor(state, table, redraw);
+    const players = redraw ? 0 : playersAt(table);
+    const drawn = drawSpread([{ id: table.id, players, free: freeFor(table, redraw) }], drawing, ctx.draw);
+    const moved = drawn
+      .filter(({ entryId, to }) => !sameSeat(state.entries[entryId]?.seat ?? null, to))
+      .sort((a, b) => a.to.seat - b.to.seat);
+    const draws = moved.length > 0 ? [drawMade('finalTable', moved)] : [];
+    return ok(formingEvents(state, { table, redraw, draws, drawn }, ctx));
   },
 };
+
+/** A final table as it is to be formed. */
+export interface Forming {
+  readonly table: Table;
+  readonly redraw: boolean;
+  /** Events that record the draws. */
+  readonly draws: readonly NewEvent[];
+  /** Chairs of all who draw. */
+  readonly drawn: readonly DrawnSeat[];
+}
+
+/** Events that form the final table: the seating as one fact, the other tables close, the room is told. */
+export function formingEvents(state: TournamentState, { table, redraw, draws, drawn }: Forming, ctx: Ctx): NewEvent[] {
+  const staying = redraw ? [] : seatedAt(table);
+  const seating = [
+    ...staying.map((entryId) => ({ entryId, seat: state.entries[entryId]?.seat?.seat ?? 1 })),
+    ...drawn.map(({ entryId, to }) => ({ entryId, seat: to.seat })),
+  ].sort((a, b) => a.seat - b.seat);
+  const moves = seating.flatMap(({ entryId, seat }): Move[] => {
+    const from = state.entries[entryId]?.seat ?? null;
+    const to: SeatRef = { table: table.id, seat };
+    return from && !sameSeat(from, to) ? [{ entryId, from, to }] : [];
+  });
+  const others = openTables(state).filter((other) => other.id !== table.id);
+  return [
+    ...draws,
+    { type: 'finalTable.formed', v: 1, data: { table: table.id, redraw, seating } satisfies Formed },
+    ...others.map((other) => tableBroken(other.id)),
+    ...(moves.length > 0 ? [callRaised({ callId: ctx.commandId, kind: 'finalTable', table: table.id, moves })] : []),
+  ];
+}
 
 /** Players the final table takes: as the settings say, else by the rule book. */
 export const finalTableSizeOf = (state: TournamentState): number =>
@@ -76,7 +114,7 @@ export const finalTableSizeOf = (state: TournamentState): number =>
 export const usableChairs = (table: Table): Seat[] => chairs(table).filter((seat) => !table.blocked.includes(seat));
 
 /** The table, if the final table can be formed there. */
-function formable(state: TournamentState, tableId: TableId): Result<Table> {
+export function formable(state: TournamentState, tableId: TableId): Result<Table> {
   const table = openTable(state, tableId);
   if (!table) return refuse(state.tables[tableId] ? 'table/closed' : 'table/unknown');
   if (state.finalTable) return refuse('final-table/already-formed');
@@ -88,18 +126,14 @@ function formable(state: TournamentState, tableId: TableId): Result<Table> {
   return places < players ? refuse('final-table/no-room', undefined, { chairs: places, players }) : ok(table);
 }
 
-/** Who sits where: all drawn anew, or those from other tables drawn to the chairs that are free. */
-function drawSeating(state: TournamentState, table: Table, redraw: boolean, { draw }: Ctx): Formed['seating'] {
+/** Who draws: everybody, or those who come from other tables. */
+export function drawingFor(state: TournamentState, table: Table, redraw: boolean): EntryId[] {
   const staying = redraw ? [] : seatedAt(table);
-  const drawing = seatedEntries(state).filter((entryId) => !staying.includes(entryId));
-  const free = redraw ? usableChairs(table) : freeSeats(table);
-  const drawn = drawSpread([{ id: table.id, players: staying.length, free }], drawing, draw);
-  const seats = [
-    ...staying.map((entryId) => ({ entryId, seat: state.entries[entryId]?.seat?.seat ?? 1 })),
-    ...drawn.map(({ entryId, to }) => ({ entryId, seat: to.seat })),
-  ];
-  return seats.sort((a, b) => a.seat - b.seat);
+  return seatedEntries(state).filter((entryId) => !staying.includes(entryId));
 }
+
+/** Chairs that are drawn. */
+export const freeFor = (table: Table, redraw: boolean): Seat[] => (redraw ? usableChairs(table) : freeSeats(table));
 
 /** Why these chairs cannot be given all at once; who sits where now does not matter, for everybody is in the list. */
 function seatingProblem(table: Table, seating: Formed['seating']): KnownRefusal | null {

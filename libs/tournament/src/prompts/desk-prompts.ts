@@ -1,10 +1,11 @@
 /** Prompts about single entries and about the desk's own work: penalties, unseated players, conflicts, clock, open calls. */
-import { clockAt } from '../clock.js';
 import { runningPenalties } from '../families/penalty.js';
-import type { Conflict, Entry, Instant, Penalty, TournamentState } from '../model.js';
+import type { Entry, Instant, Penalty, TournamentState } from '../model.js';
 import type { Prompt } from '../prompt.js';
 import { ruleIdOf } from '../rules-adapter.js';
 import { isLive, waitingEntries } from '../selectors.js';
+import { anomalyPrompts } from './anomaly-prompts.js';
+import { conflictPrompts } from './conflict-prompts.js';
 import { type Offer, offer, prompt } from './prompt-maker.js';
 
 /** Penalties that run or have just been served, and players without a seat. Only while the tournament runs. */
@@ -16,7 +17,7 @@ export const playerPrompts = (state: TournamentState): Prompt[] => [
 
 /** What the desk has to settle in any phase. */
 export const deskPrompts = (state: TournamentState, now: Instant): Prompt[] => [
-  ...state.conflicts.map((conflict) => conflictPrompt(state, conflict)),
+  ...conflictPrompts(state, now),
   ...anomalyPrompts(state, now),
   ...callPrompts(state),
 ];
@@ -91,55 +92,6 @@ function unseatedPrompt(state: TournamentState): Prompt[] {
       commands: [seat],
     }),
   ];
-}
-
-/** An event that did not fit. Where a player was left standing, the repair on offer is a new seat. */
-function conflictPrompt(state: TournamentState, conflict: Conflict): Prompt {
-  const standing = conflict.entryIds
-    .map((id) => state.entries[id])
-    .find((entry) => entry && isLive(entry) && !entry.seat);
-  const isRunning = state.phase === 'setup' || state.phase === 'running';
-  return prompt({
-    kind: 'conflict',
-    rule: conflict.rule ?? 'PRM-10',
-    urgency: 'now',
-    tables: conflict.table === null ? [] : [conflict.table],
-    entries: [...conflict.entryIds],
-    facts: {
-      code: conflict.code,
-      event: conflict.id,
-      table: conflict.table === null ? 0 : (state.tables[conflict.table]?.no ?? 0),
-      seat: conflict.seat ?? 0,
-      no: conflict.entryIds.map((id) => state.entries[id]?.no).find((no) => no !== undefined) ?? 0,
-    },
-    raisedBy: { event: conflict.id },
-    commands: standing && isRunning ? [offer('seat', { type: 'seatEntry', entryId: standing.id, seat: 'draw' })] : [],
-  });
-}
-
-/** A sleep or a step of the computer's clock: keep the time shown, or take the jump back. Any later clock command settles it. */
-function anomalyPrompts(state: TournamentState, now: Instant): Prompt[] {
-  const { clock } = state;
-  const changedAt = clock.status === 'running' || clock.status === 'paused' ? clock.anchor.at : null;
-  return state.anomalies
-    .filter(({ at }) => changedAt !== null && changedAt <= at && state.phase === 'running')
-    .map(({ id, kind, byMs }) =>
-      prompt({
-        kind: 'clockAnomaly',
-        rule: 'PRM-11',
-        urgency: 'now',
-        facts: { cause: kind, seconds: Math.round(byMs / 1000) },
-        raisedBy: { event: id },
-        commands: canTakeBack(state, byMs, now) ? [offer('rollBack', { type: 'adjustClock', byMs })] : [],
-      }),
-    );
-}
-
-/** Whether the whole jump lies within the item that runs. */
-function canTakeBack(state: TournamentState, byMs: number, now: Instant): boolean {
-  const { item, status, elapsedMs, remainingMs } = clockAt(state.clock, state.structure, now);
-  if (!item || status === 'ended' || byMs === 0) return false;
-  return byMs > 0 ? elapsedMs >= byMs : remainingMs + byMs > 0;
 }
 
 /** Calls that still stand on the wall; a halt goes by releasing the table. */

@@ -23,13 +23,15 @@ export interface PromptDraft {
   readonly move?: Prompt['move'];
   readonly commands?: readonly Offer[];
   readonly dismissable?: boolean;
+  /** What the key is made of besides `raisedBy`, where tables and entries may shrink while it stands. */
+  readonly keyed?: readonly string[];
 }
 
 /** A prompt from its draft. */
 export function prompt(draft: PromptDraft): Prompt {
   const { kind, rule, urgency, facts, raisedBy = facts, tables = [], entries = [] } = draft;
   return {
-    key: keyOf([rule, kind, ...tables, ...entries], raisedBy),
+    key: keyOf(draft.keyed ?? [rule, kind, ...tables, ...entries], raisedBy),
     kind,
     rule,
     urgency,

@@ -331,10 +331,12 @@ describe('players and the desk', () => {
     td.wait(MINUTE);
     follow(td, 'clockAnomaly', 'rollBack');
     expect(kinds(td)).toEqual([]);
-    td.do({ type: 'noteClockAnomaly', kind: 'sleep', byMs: 60 * MINUTE });
-    expect(find(td, 'clockAnomaly').commands).toEqual([]);
-    td.do({ type: 'answerPrompt', key: find(td, 'clockAnomaly').key, answer: 'kept' });
+    td.do({ type: 'noteClockAnomaly', kind: 'sleep', byMs: 3 * MINUTE });
+    expect(find(td, 'clockAnomaly').dismissable).toBe(false);
+    follow(td, 'clockAnomaly', 'keep');
     expect(kinds(td)).toEqual([]);
+    td.do({ type: 'noteClockAnomaly', kind: 'step', byMs: -60 * MINUTE });
+    expect(find(td, 'clockAnomaly')).toMatchObject({ urgency: 'soon', commands: [], dismissable: true });
   });
 
   it('[PRM-10] shows an event that did not fit, with a new seat for who was left standing', () => {
@@ -356,7 +358,9 @@ describe('players and the desk', () => {
       tables: ['t1'],
       entries: ['b', 'a'],
       facts: { code: 'seat/taken', table: 1, seat: 3 },
-      commands: [{ id: 'seat', command: { type: 'seatEntry', entryId: 'b', seat: 'draw' } }],
+      commands: [
+        { id: 'seat', command: { type: 'answerPrompt', repair: { type: 'seatEntry', entryId: 'b', seat: 'draw' } } },
+      ],
     });
     expect(
       prompts({ ...state, answers: { [found?.key ?? '']: { answer: 'seen', at: 0 } } }, td.now),

@@ -8,6 +8,7 @@ import type { Instant, TournamentState } from '../model.js';
 import type { Prompt } from '../prompt.js';
 import { asOf, decisionTime } from '../state.js';
 import { deskPrompts, playerPrompts } from './desk-prompts.js';
+import { drawPrompts } from './draw-prompts.js';
 import { eveningPrompts } from './evening-prompts.js';
 import { floorPlan } from './floor-plan.js';
 import { floorPrompts } from './floor-prompts.js';
@@ -18,7 +19,7 @@ export function prompts(state: TournamentState, now: Instant): readonly Prompt[]
   const at = decisionTime(state, now);
   const current = asOf(state, at);
   if (current.phase === 'none') return [];
-  const desk = deskPrompts(current, at);
+  const desk = [...drawPrompts(current), ...deskPrompts(current, at)];
   if (current.phase !== 'running') return unanswered(current, desk);
   const floor = floorPlan(current, at);
   return unanswered(current, [...desk, ...floorPrompts(floor), ...eveningPrompts(floor), ...playerPrompts(current)]);

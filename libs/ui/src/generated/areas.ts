@@ -31,6 +31,13 @@ export const messageAreas = {
       en: () => import('./desk.en.js'),
     },
   },
+  draw: {
+    name: 'draw',
+    load: {
+      de: () => import('./draw.de.js'),
+      en: () => import('./draw.en.js'),
+    },
+  },
   prompts: {
     name: 'prompts',
     load: {

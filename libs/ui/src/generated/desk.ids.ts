@@ -140,7 +140,10 @@ export interface DeskMessages {
   "desk.event.command.voided": undefined;
   "desk.event.device.admitted": undefined;
   "desk.event.device.revoked": undefined;
+  "desk.event.draw.abandoned": undefined;
+  "desk.event.draw.committed": undefined;
   "desk.event.draw.made": undefined;
+  "desk.event.draw.revealed": undefined;
   "desk.event.entries.swapped": undefined;
   "desk.event.entry.awaySet": undefined;
   "desk.event.entry.backSet": undefined;
@@ -369,6 +372,7 @@ export interface DeskMessages {
   "desk.offline.wall": undefined;
   "desk.openPrompts": { n: number };
   "desk.opening": undefined;
+  "desk.page.draw": undefined;
   "desk.page.evening": undefined;
   "desk.page.final": undefined;
   "desk.page.journal": undefined;

@@ -3,6 +3,7 @@ import type { CommonMessages } from './common.ids.js';
 import type { WallMessages } from './wall.ids.js';
 import type { PhoneMessages } from './phone.ids.js';
 import type { DeskMessages } from './desk.ids.js';
+import type { DrawMessages } from './draw.ids.js';
 import type { PromptsMessages } from './prompts.ids.js';
 import type { RefusalsMessages } from './refusals.ids.js';
 import type { RulingsMessages } from './rulings.ids.js';
@@ -17,6 +18,7 @@ export interface MessageParams
     WallMessages,
     PhoneMessages,
     DeskMessages,
+    DrawMessages,
     PromptsMessages,
     RefusalsMessages,
     RulingsMessages,

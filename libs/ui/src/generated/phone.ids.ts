@@ -16,6 +16,10 @@ export interface PhoneMessages {
   "phone.chooseMeButton": undefined;
   "phone.clearSearch": undefined;
   "phone.dealerButton": undefined;
+  "phone.draws": undefined;
+  "phone.draws.again": undefined;
+  "phone.draws.failed": undefined;
+  "phone.draws.loading": undefined;
   "phone.empty.body": undefined;
   "phone.empty.title": undefined;
   "phone.entryNo": { no: string | number };

@@ -14,6 +14,7 @@ export interface PromptsMessages {
   "prompt.armed.release": { table: string | number };
   "prompt.armed.rollBack": { seconds: string | number };
   "prompt.armed.seat": { name: string | number };
+  "prompt.armed.seatDraw": { no: string | number };
   "prompt.armed.settle": undefined;
   "prompt.balance.body": { bigBlind: number; from: string | number; fromPlayers: string | number; fromSeat: string | number; to: string | number; toPlayers: string | number; toSeat: string | number };
   "prompt.balance.title": { name: string | number; to: string | number };
@@ -34,6 +35,10 @@ export interface PromptsMessages {
   "prompt.conflict.body": { reason: string | number; step: string | number; undone: number };
   "prompt.conflict.dismiss": undefined;
   "prompt.conflict.title": { name: string | number; no: number };
+  "prompt.drawCommitted.body": { players: number };
+  "prompt.drawCommitted.title": { no: string | number };
+  "prompt.drawRevealed.body": undefined;
+  "prompt.drawRevealed.title": { no: string | number };
   "prompt.finalTable.body": { players: string | number; registrationOpen: number; size: string | number; table: number };
   "prompt.finalTable.dismiss": undefined;
   "prompt.finalTable.title": { players: string | number };
@@ -60,6 +65,7 @@ export interface PromptsMessages {
   "prompt.offer.release": undefined;
   "prompt.offer.rollBack": undefined;
   "prompt.offer.seat": undefined;
+  "prompt.offer.seatDraw": undefined;
   "prompt.offer.settle": undefined;
   "prompt.penaltyRunning.body": { hands: string | number; seat: string | number; table: string | number; total: string | number };
   "prompt.penaltyRunning.title": { hands: number; name: string | number };

@@ -34,8 +34,18 @@ export interface RefusalsMessages {
   "refusal.device/not-allowed": undefined;
   "refusal.device/revoked": undefined;
   "refusal.device/unknown": undefined;
+  "refusal.draw/commitment-used": undefined;
+  "refusal.draw/no-value": undefined;
+  "refusal.draw/nobody-draws": undefined;
   "refusal.draw/nobody-waiting": undefined;
   "refusal.draw/not-enough-seats": { free: string | number; players: string | number };
+  "refusal.draw/not-revealed": undefined;
+  "refusal.draw/open": { no: string | number };
+  "refusal.draw/settled": undefined;
+  "refusal.draw/stands": undefined;
+  "refusal.draw/unknown": undefined;
+  "refusal.draw/wrong-outcome": undefined;
+  "refusal.draw/wrong-secret": undefined;
   "refusal.entry/already-live": undefined;
   "refusal.entry/already-playing": undefined;
   "refusal.entry/already-seated": undefined;

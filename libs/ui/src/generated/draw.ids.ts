@@ -1,0 +1,68 @@
+// Made by tools/compile-messages.mjs from the message files; not edited by hand.
+
+/** Messages of the area `draw`: id → parameters. */
+export interface DrawMessages {
+  "draw.abandonedLine": { no: string | number; why: string | number };
+  "draw.atTable": { table: string | number };
+  "draw.chairs": { n: number };
+  "draw.commitment": undefined;
+  "draw.desk.abandon": undefined;
+  "draw.desk.abandonWhy": undefined;
+  "draw.desk.ask": { example: string | number };
+  "draw.desk.break": undefined;
+  "draw.desk.commit": undefined;
+  "draw.desk.fair": undefined;
+  "draw.desk.finalTable": undefined;
+  "draw.desk.how": undefined;
+  "draw.desk.keptFailed": undefined;
+  "draw.desk.new": undefined;
+  "draw.desk.noSecret": undefined;
+  "draw.desk.notSent": undefined;
+  "draw.desk.reads": { value: string | number };
+  "draw.desk.redraw": undefined;
+  "draw.desk.reveal": undefined;
+  "draw.desk.rule": undefined;
+  "draw.desk.seatNow": undefined;
+  "draw.desk.start": undefined;
+  "draw.desk.stays": undefined;
+  "draw.desk.table": undefined;
+  "draw.desk.what": undefined;
+  "draw.entries": undefined;
+  "draw.no": { no: string | number };
+  "draw.none": undefined;
+  "draw.phone.back": undefined;
+  "draw.phone.changed": undefined;
+  "draw.phone.check": undefined;
+  "draw.phone.fits": undefined;
+  "draw.phone.fitsHow": undefined;
+  "draw.phone.fitsNot": undefined;
+  "draw.phone.hashWrong": undefined;
+  "draw.phone.intro": undefined;
+  "draw.phone.never": undefined;
+  "draw.phone.picksWrong": { n: number };
+  "draw.phone.step1": undefined;
+  "draw.phone.step2": undefined;
+  "draw.phone.step3": undefined;
+  "draw.phone.step3how": undefined;
+  "draw.phone.step4": undefined;
+  "draw.phone.step5": undefined;
+  "draw.phone.tampered": { seat: string | number };
+  "draw.phone.waits": undefined;
+  "draw.pick": { n: string | number; name: string | number };
+  "draw.picks": undefined;
+  "draw.players": { n: number };
+  "draw.poolLine": { seats: string | number; table: string | number };
+  "draw.pools": undefined;
+  "draw.reason": { reason: string };
+  "draw.seat": { seat: string | number; table: string | number };
+  "draw.secret": undefined;
+  "draw.seed": undefined;
+  "draw.simple": undefined;
+  "draw.status": { status: string };
+  "draw.title": undefined;
+  "draw.value": undefined;
+  "draw.wall.committed": undefined;
+  "draw.wall.revealed": { value: string | number };
+  "draw.wall.title": { reason: string; table: string | number };
+  "draw.why": { reason: string };
+}
