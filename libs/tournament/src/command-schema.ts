@@ -25,6 +25,7 @@ import {
   seatRefSchema,
   seatSchema,
   signedDurationSchema,
+  startedClock,
   structureSchema,
   whole,
 } from './schemas.js';
@@ -42,6 +43,15 @@ const byRule = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const command = <T extends CommandType, S extends v.ObjectEntries>(type: T, entries: S) =>
   v.object({ type: v.literal(type), ...entries });
 
+/** A repair is a command like any other, but no answer to a prompt again. */
+const repairSchema = (input: unknown): v.GenericSchema<unknown, Command> => {
+  const type = typeof input === 'object' && input !== null ? Reflect.get(input, 'type') : undefined;
+  const isKnown = typeof type === 'string' && type !== 'answerPrompt' && Object.hasOwn(COMMANDS, type);
+  // Reason for `as`: the line above found it among the keys.
+  return isKnown ? COMMAND_SCHEMAS[type as CommandType] : NO_COMMAND;
+};
+const NO_COMMAND = v.custom<Command>(() => false, 'command');
+
 const COMMANDS = {
   createTournament: command('createTournament', {
     id: idSchema,
@@ -55,14 +65,20 @@ const COMMANDS = {
   editStructure: command('editStructure', { structure: structureSchema }),
   scheduleStart: command('scheduleStart', { startsAt: v.nullable(instantSchema) }),
   startClock: command('startClock', {}),
-  pauseClock: command('pauseClock', {}),
+  pauseClock: command('pauseClock', { pressedAt: v.optional(instantSchema) }),
   resumeClock: command('resumeClock', {}),
   adjustClock: command('adjustClock', { byMs: signedDurationSchema }),
   setTimeLeft: command('setTimeLeft', { remainingMs: durationSchema }),
   goToItem: command('goToItem', { itemId: idSchema }),
   nextItem: command('nextItem', {}),
   previousItem: command('previousItem', {}),
-  noteClockAnomaly: command('noteClockAnomaly', { kind: v.picklist(['sleep', 'step']), byMs: signedDurationSchema }),
+  noteClockAnomaly: command('noteClockAnomaly', {
+    kind: v.picklist(['sleep', 'step']),
+    byMs: signedDurationSchema,
+    noticedAt: v.optional(instantSchema),
+  }),
+  settleAnomaly: command('settleAnomaly', { anomalyId: idSchema, answer: v.picklist(['keep', 'rollBack']) }),
+  setClock: command('setClock', { clock: startedClock }),
   registerPlayer: command('registerPlayer', { ...newcomer, seat: seatChoice }),
   registerPlayers: command('registerPlayers', {
     players: v.pipe(v.array(v.object(newcomer)), v.minLength(1), v.maxLength(MAX_LIST)),
@@ -117,7 +133,11 @@ const COMMANDS = {
   setPrizes: command('setPrizes', { prizes: prizesSchema }),
   postMessage: command('postMessage', { text: messageSchema }),
   clearMessage: command('clearMessage', {}),
-  answerPrompt: command('answerPrompt', { key: promptKeySchema, answer: promptAnswerSchema }),
+  answerPrompt: command('answerPrompt', {
+    key: promptKeySchema,
+    answer: promptAnswerSchema,
+    repair: v.optional(v.lazy(repairSchema)),
+  }),
   settleCall: command('settleCall', { callId: idSchema }),
   finishTournament: command('finishTournament', {}),
   admitDevice: command('admitDevice', { device: idSchema, role: roleSchema }),

@@ -1,9 +1,11 @@
 import type { DrawCommand } from './draw-commands.js';
 import type {
+  ClockAnchor,
   ClubBook,
   CommandId,
   DeviceId,
   EntryId,
+  EventId,
   GivenSettings,
   Instant,
   Offence,
@@ -20,6 +22,8 @@ import type {
   TableId,
   TournamentId,
 } from './model.js';
+
+type Started = { status: 'running'; anchor: ClockAnchor } | { status: 'paused'; anchor: ClockAnchor; since: Instant };
 
 /** Where a newcomer sits: drawn at random among the free seats, named by the director, or later. */
 export type SeatChoice = 'draw' | 'later' | SeatRef;
@@ -41,14 +45,20 @@ export type Command =
   // clock
   | { type: 'scheduleStart'; startsAt: Instant | null }
   | { type: 'startClock' }
-  | { type: 'pauseClock' }
+  /** `pressedAt`: tournament time at the press, where it took a while to get here; counts within a bound. [CLK-14] */
+  | { type: 'pauseClock'; pressedAt?: Instant }
   | { type: 'resumeClock' }
   | { type: 'adjustClock'; byMs: number }
   | { type: 'setTimeLeft'; remainingMs: number }
   | { type: 'goToItem'; itemId: string }
   | { type: 'nextItem' }
   | { type: 'previousItem' }
-  | { type: 'noteClockAnomaly'; kind: 'sleep' | 'step'; byMs: number }
+  /** `noticedAt`: hub time at which the hub noticed; now, where left out. */
+  | { type: 'noteClockAnomaly'; kind: 'sleep' | 'step'; byMs: number; noticedAt?: Instant }
+  /** Answers the question about a sleep: keep the time as it went on, or take the slept time back. */
+  | { type: 'settleAnomaly'; anomalyId: EventId; answer: 'keep' | 'rollBack' }
+  /** Sets the clock to what another clock shows: the one of a desk that lost out, say. */
+  | { type: 'setClock'; clock: Started }
   // entries
   | { type: 'registerPlayer'; personId: PersonId; entryId: EntryId; seat: SeatChoice }
   | { type: 'registerPlayers'; players: Array<{ personId: PersonId; entryId: EntryId }> }
@@ -112,7 +122,8 @@ export type Command =
   | { type: 'setPrizes'; prizes: Prize[] }
   | { type: 'postMessage'; text: string }
   | { type: 'clearMessage' }
-  | { type: 'answerPrompt'; key: string; answer: string }
+  /** `repair`: what settles it, done with the answer as one command. */
+  | { type: 'answerPrompt'; key: string; answer: string; repair?: Command }
   | { type: 'settleCall'; callId: string }
   | { type: 'finishTournament' }
   /** The first admission secures the journal: from then on only admitted devices write, each what its role may. */

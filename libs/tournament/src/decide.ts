@@ -12,7 +12,7 @@ import type { TournamentState } from './model.js';
 import { parseCommand } from './parse.js';
 import { DECIDERS } from './registry.js';
 import type { Decider } from './registry-types.js';
-import { type Result, refuse } from './result.js';
+import { ok, type Result, refuse } from './result.js';
 import { authorFault } from './roles.js';
 import { idSchema, instantSchema } from './schemas.js';
 import { asOf, decisionTime } from './state.js';
@@ -45,7 +45,15 @@ function decideRead(state: TournamentState, command: Command, ctx: Ctx): Result<
   if (command.type === 'createTournament' ? current.phase !== 'none' : current.phase === 'none')
     return refuse(current.phase === 'none' ? 'tournament/none' : 'tournament/exists');
   if (current.phase === 'finished' && !AFTER_FINISH.has(command.type)) return refuse('tournament/finished');
-  return allowed(current, ctx, dispatch(current, command, { ...ctx, now }));
+  return allowed(current, ctx, answeredWith(current, command, { ...ctx, now }));
+}
+
+/** An answer may bring what settles the prompt along: both are one command, taken whole or refused whole. [CON-2] */
+function answeredWith(state: TournamentState, command: Command, ctx: Ctx): Result<readonly NewEvent[]> {
+  if (command.type !== 'answerPrompt' || command.repair === undefined) return dispatch(state, command, ctx);
+  const repaired = decideRead(state, command.repair, ctx);
+  const answered = dispatch(state, command, ctx);
+  return repaired.ok && answered.ok ? ok([...repaired.value, ...answered.value]) : repaired;
 }
 
 /** The decision, or why the deciding device may not write it. [DEV-4] */

@@ -24,6 +24,11 @@ export type TableId = string;
 export type EventId = string;
 /** Names a command; `cause` of all its events. */
 export type CommandId = string;
+/** The event that last set something as a whole, for telling whether somebody else set it in between. [CON-3] */
+export interface Basis {
+  readonly id: EventId;
+  readonly at: Instant;
+}
 /** Chair number, 1 at the dealer's left, clockwise. */
 export type Seat = number;
 
@@ -166,6 +171,8 @@ export interface ButtonState {
   smallBlind: Seat | null;
   bigBlind: Seat;
   asOf: Instant;
+  /** Absent where an older version set it. */
+  basis?: Basis;
 }
 /** A table, open or closed. */
 export interface Table {
@@ -276,6 +283,28 @@ export interface Conflict {
   readonly table: TableId | null;
   readonly seat: Seat | null;
   readonly at: Instant;
+  /** What the event would have done. Follows from its id, so the state hash leaves it out; absent where its author had no right. */
+  readonly lost?: LostFact;
+}
+/** What an event that did not fit wanted, as it stands in the journal. */
+export interface LostFact {
+  readonly type: string;
+  readonly data: unknown;
+}
+/** A sleep of a computer or a step of its clock, as a device noted it. */
+export interface Anomaly {
+  readonly id: EventId;
+  readonly kind: 'sleep' | 'step';
+  /** How far, ms; negative where a clock was set back. */
+  readonly byMs: number;
+  readonly at: Instant;
+  /** Hub time at which it was noticed: two desks that tell of one sleep tell of the same moment. Absent in older journals. */
+  readonly noticedAt?: Instant;
+  /**
+   * Clock event the question is about; pausing and resuming carry it along, anything else that sets the clock answers it. Null
+   * where the clock did not run. Absent in older journals.
+   */
+  basis?: EventId | null;
 }
 /** The outcome of one draw. */
 export interface Draw {
@@ -325,6 +354,10 @@ export interface TournamentState {
   penalties: Record<string, Penalty>;
   calls: Record<string, Call>;
   prizes: Prize[];
+  /** Who set the prizes last; absent before, and where an older version did. */
+  prizesBasis?: Basis;
+  /** Who edited the structure last; absent before, and where an older version did. */
+  structureBasis?: Basis;
   message: { text: string; at: Instant } | null;
   draws: Draw[];
   /** Two-step draws in the order of commitment, also those given up; absent until the first. */
@@ -335,7 +368,7 @@ export interface TournamentState {
   finishedAt: Instant | null;
   answers: Record<string, { answer: string; at: Instant }>;
   rulings: NotedRuling[];
-  anomalies: Array<{ id: EventId; kind: 'sleep' | 'step'; byMs: number; at: Instant }>;
+  anomalies: Anomaly[];
   conflicts: Conflict[];
   /** Highest `at` folded. */
   lastAt: Instant;

@@ -42,6 +42,7 @@ export const REFUSALS = {
     rule: 'CLK-11',
     doc: 'Items that are over stay as they were, and the current one stays in place.',
   },
+  'structure/other-basis': { rule: 'CON-13', doc: 'Somebody else edited the structure in between.' },
   'structure/below-elapsed': { rule: 'CLK-11', doc: 'The current item cannot become shorter than what has run of it.' },
   // clock
   'clock/already-running': { rule: 'CLK-4', doc: 'The clock runs.' },
@@ -59,6 +60,8 @@ export const REFUSALS = {
   'clock/no-next-item': { rule: 'CLK-8', doc: 'There is nothing after this item.' },
   'clock/no-previous-item': { rule: 'CLK-8', doc: 'There is nothing before this item.' },
   'clock/other-basis': { rule: 'CLK-12', doc: 'Somebody else moved the clock in between.' },
+  'clock/late': { rule: 'CLK-15', doc: 'It came so late that it would change what stood on the walls.' },
+  'clock/anomaly-settled': { rule: 'CLK-17', doc: 'There is no such sleep, or the clock has been set since.' },
   // entries
   'entry/unknown': { rule: 'ENT-1', doc: 'There is no such entry.' },
   'entry/id-taken': { rule: 'ENT-1', doc: 'The id already names another entry.' },
@@ -75,6 +78,7 @@ export const REFUSALS = {
   'entry/not-seated': { rule: 'ENT-8', doc: 'The entry has no seat.' },
   'entry/already-seated': { rule: 'ENT-8', doc: 'The entry sits already.' },
   'entry/already-playing': { rule: 'ENT-9', doc: 'The entry is in play; it cannot be cancelled any more.' },
+  'entry/newer-count': { rule: 'CON-15', doc: 'The chips were counted anew in between.' },
   'entry/no-change': { rule: null, doc: 'The entry already is as asked.' },
   'entry/nobody-left': { rule: 'ENT-10', doc: 'Somebody has to stay in.' },
   'bust/stack-missing': { rule: 'ENT-10', doc: 'Ranking by stack needs every stack before the hand.' },
@@ -89,6 +93,7 @@ export const REFUSALS = {
   'draw/not-enough-seats': { rule: 'ENT-8', doc: 'Only `free` seats for `players` players.' },
   // prizes, calls, undo
   'prize/places': { rule: 'ENT-13', doc: 'Places run from 1 without gaps.' },
+  'prize/other-basis': { rule: 'CON-12', doc: 'Somebody else set the prizes in between.' },
   'message/none': { rule: null, doc: 'No message stands on the wall.' },
   'call/unknown': { rule: null, doc: 'There is no such call to the room.' },
   'call/halt-stands': { rule: 'FLR-9', doc: 'The table is halted: its call goes when it is released.' },
@@ -107,6 +112,7 @@ export const REFUSALS = {
     rule: 'FLR-4',
     doc: 'Big blind and small blind, or big blind and button, cannot be the same chair.',
   },
+  'button/other-basis': { rule: 'CON-11', doc: 'Somebody else said in between where the button is.' },
   // halting
   'halt/already-halted': { rule: 'TDA-11D', doc: 'The table is halted.' },
   'halt/not-halted': { rule: 'TDA-11D', doc: 'The table is not halted.' },

@@ -8,6 +8,7 @@ import { breakDeciders, breakEvents } from './families/break-table.js';
 import { buttonDeciders, buttonEvents } from './families/button.js';
 import { callDeciders, callEvents } from './families/call.js';
 import { clockDeciders, clockEvents } from './families/clock.js';
+import { clockRepairDeciders } from './families/clock-repair.js';
 import { deviceDeciders, deviceEvents } from './families/device.js';
 import { drawDeciders, drawEvents } from './families/draw.js';
 import { drawSeatingDeciders } from './families/draw-seating.js';
@@ -65,6 +66,7 @@ export const DECIDERS: { readonly [K in CommandType]: Decider<K> } = {
   ...tournamentDeciders,
   ...structureDeciders,
   ...clockDeciders,
+  ...clockRepairDeciders,
   ...comingDeciders,
   ...leavingDeciders,
   ...drawDeciders,

@@ -177,7 +177,7 @@ function penaltyPrompts(state: TournamentState, now: Instant): Prompt[] {
   return Object.values(state.penalties).flatMap((penalty) => {
     const entry = state.entries[penalty.entryId];
     if (penalty.endedAt !== null || !entry || isLive(entry)) return [];
-    const leftAt = entry.history.findLast(({ what }) => LEFT.has(what))?.at ?? penalty.at;
+    const leftAt = [...entry.history].reverse().find(({ what }) => LEFT.has(what))?.at ?? penalty.at;
     if (penalty.at <= leftAt) return [];
     return card(state, now, {
       kind: 'penaltyForOut',

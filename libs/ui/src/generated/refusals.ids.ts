@@ -7,13 +7,16 @@ export interface RefusalsMessages {
   "refusal.break/not-empty": undefined;
   "refusal.bust/stack-missing": undefined;
   "refusal.button/bad-positions": undefined;
+  "refusal.button/other-basis": undefined;
   "refusal.button/unknown": undefined;
   "refusal.call/halt-stands": undefined;
   "refusal.call/unknown": undefined;
   "refusal.clock/already-paused": undefined;
   "refusal.clock/already-running": undefined;
   "refusal.clock/already-started": undefined;
+  "refusal.clock/anomaly-settled": undefined;
   "refusal.clock/ended": undefined;
+  "refusal.clock/late": undefined;
   "refusal.clock/no-change": undefined;
   "refusal.clock/no-next-item": undefined;
   "refusal.clock/no-previous-item": undefined;
@@ -53,6 +56,7 @@ export interface RefusalsMessages {
   "refusal.entry/id-taken": undefined;
   "refusal.entry/must-re-enter": undefined;
   "refusal.entry/named-twice": undefined;
+  "refusal.entry/newer-count": undefined;
   "refusal.entry/no-change": undefined;
   "refusal.entry/no-earlier-entry": undefined;
   "refusal.entry/no-reentries": undefined;
@@ -167,6 +171,7 @@ export interface RefusalsMessages {
   "refusal.penalty/over": undefined;
   "refusal.penalty/rounds": undefined;
   "refusal.penalty/unknown": undefined;
+  "refusal.prize/other-basis": undefined;
   "refusal.prize/places": undefined;
   "refusal.ruling/bad-question": { field: string | number };
   "refusal.seat/blocked": undefined;
@@ -187,6 +192,7 @@ export interface RefusalsMessages {
   "refusal.structure/below-elapsed": undefined;
   "refusal.structure/duplicate-id": undefined;
   "refusal.structure/no-level": undefined;
+  "refusal.structure/other-basis": undefined;
   "refusal.structure/past": undefined;
   "refusal.table/bad-size": { max: string | number; min: string | number };
   "refusal.table/closed": undefined;
