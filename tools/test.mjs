@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, nodeProblem, ROOT } from './bootstrap.mjs';
 import { findBrowser } from './browser.mjs';
+import { startPostgres } from './postgres.mjs';
 import { add, closingLine, failure, noTests, readReport } from './reports.mjs';
 
 const bin = (...path) => join(ROOT, 'node_modules', ...path);
@@ -69,7 +70,7 @@ function browserTests(browser) {
   });
 }
 
-function everything() {
+async function everything() {
   const word = nodeProblem() ?? bootstrap().word;
   if (word) {
     console.error(word);
@@ -78,6 +79,19 @@ function everything() {
   const browser = findBrowser();
   const build = plain('build', nx('run-many', '-t', 'build'));
   if (build.failed) return build;
+  const postgres = await startPostgres();
+  if ('word' in postgres) console.log(`\n── PostgreSQL\n${postgres.word} Its tests are skipped.`);
+  else process.env.DATABASE_URL_TEST = postgres.url;
+  // The address is another one each time; what counts for the cache is whether there is one.
+  process.env.BLINDWERK_TEST_DATABASE = 'word' in postgres ? 'none' : 'here';
+  try {
+    return allSteps(build, browser);
+  } finally {
+    if ('stop' in postgres) await postgres.stop();
+  }
+}
+
+function allSteps(build, browser) {
   return [
     () => plain('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']),
     () => plain('types, tests included', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.tests.json']),
@@ -88,7 +102,7 @@ function everything() {
   ].reduce((count, run) => add(count, run()), build);
 }
 
-const count = everything();
+const count = await everything();
 console.log('');
 for (const problem of count.problems) console.log(`failed: ${problem}`);
 console.log(closingLine(count));

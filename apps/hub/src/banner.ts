@@ -3,6 +3,7 @@ import qrcode from 'qrcode';
 import type { HubAddresses } from './addresses.js';
 import type { HubConfig } from './config.js';
 import type { Say } from './messages.js';
+import { databaseName } from './store/postgres/open-database.js';
 
 export async function banner(addresses: HubAddresses, config: HubConfig, say: Say): Promise<string> {
   const none = say('start.noNetwork');
@@ -11,7 +12,7 @@ export async function banner(addresses: HubAddresses, config: HubConfig, say: Sa
     [say('start.wallHere'), addresses.wallHere],
     [say('start.wallThere'), addresses.wallThere ?? none],
     [say('start.phones'), addresses.phones ?? none],
-    [say('start.data'), config.dataFolder],
+    [say('start.data'), config.databaseUrl === null ? config.dataFolder : databaseName(config.databaseUrl)],
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
   const lines = ['', 'Blindwerk', '', ...rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`)];

@@ -9,6 +9,8 @@ describe('settings', () => {
       lanPort: 4401,
       lanHost: '0.0.0.0',
       dataFolder: resolve('data'),
+      databaseUrl: null,
+      lanStreams: 200,
       rate: 1,
       testControl: false,
     });

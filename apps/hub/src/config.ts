@@ -12,6 +12,10 @@ export interface HubConfig {
   readonly lanHost: string;
   /** Folder of the journal. */
   readonly dataFolder: string;
+  /** Address of a PostgreSQL database that keeps the journal instead; null: the folder does. May hold a password. */
+  readonly databaseUrl: string | null;
+  /** Streams that the read-only listener gives out in all. */
+  readonly lanStreams: number;
   /** Hub ms per real ms: 1 but in dev and demo. */
   readonly rate: number;
   /** Lets tests move the clock. */
@@ -31,6 +35,8 @@ export const DEFAULT_CONFIG: HubConfig = {
   lanPort: DEFAULT_LAN_PORT,
   lanHost: '0.0.0.0',
   dataFolder: resolve('data'),
+  databaseUrl: null,
+  lanStreams: 200,
   rate: 1,
   testControl: false,
   displayFolder: resolve(appsFolder, 'display/out'),
@@ -47,6 +53,8 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     port,
     lanPort,
     dataFolder: resolve(env.BLINDWERK_DATA || 'data'),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    lanStreams: readStreams(env),
     rate: readRate(env),
     testControl: env.BLINDWERK_TEST_CONTROL === '1',
   };
@@ -60,6 +68,21 @@ function readPort(env: Readonly<Record<string, string | undefined>>, variable: s
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) throw badSetting(variable, text);
   return port;
+}
+
+/** Said without its value: it may hold a password. */
+function readDatabaseUrl(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) throw badSetting('DATABASE_URL', 'postgresql://…?');
+  return text;
+}
+
+const MAX_STREAMS = 10_000;
+function readStreams(env: Readonly<Record<string, string | undefined>>): number {
+  const text = env.BLINDWERK_LAN_STREAMS;
+  if (text === undefined || text === '') return DEFAULT_CONFIG.lanStreams;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > MAX_STREAMS) throw badSetting('BLINDWERK_LAN_STREAMS', text);
+  return Number(text);
 }
 
 function readRate(env: Readonly<Record<string, string | undefined>>): number {

@@ -81,6 +81,7 @@ async function assemble({ store, devices }: OpenedStore, config: HubConfig, part
   const status = createStatus();
   const streams = createStreams(clock, timers);
   const shared = { version: VERSION, clock, rooms, status, streams, viewBodies: createViewBodies() };
+  const lanStreams = { ...LIMITS.lan.streams, total: config.lanStreams };
   const guards: { loopback: Guard; lan: Guard } = { loopback: refuseAll, lan: refuseAll };
 
   const pages = [
@@ -94,7 +95,7 @@ async function assemble({ store, devices }: OpenedStore, config: HubConfig, part
       secureContext: true,
       exports: pages,
       routes: [
-        (app) => publicRoutes(app, withSeats(shared, 'loopback')),
+        (app) => publicRoutes(app, withSeats(shared, LIMITS.loopback.streams)),
         (app) => hubDevices.routes(app, 'loopback', shared),
         ...(config.testControl ? [(app: FastifyInstance) => testRoutes(app, clock)] : []),
       ],
@@ -104,7 +105,10 @@ async function assemble({ store, devices }: OpenedStore, config: HubConfig, part
       guard: () => guards.lan,
       secureContext: false,
       exports: pages,
-      routes: [(app) => publicRoutes(app, withSeats(shared, 'lan')), (app) => hubDevices.routes(app, 'lan', shared)],
+      routes: [
+        (app) => publicRoutes(app, withSeats(shared, lanStreams)),
+        (app) => hubDevices.routes(app, 'lan', shared),
+      ],
       onFault,
     }),
   ]);
@@ -147,6 +151,6 @@ async function assemble({ store, devices }: OpenedStore, config: HubConfig, part
   };
 }
 
-function withSeats(shared: Omit<PublicRoutes, 'seats'>, listener: keyof typeof LIMITS): PublicRoutes {
-  return { ...shared, seats: createStreamSeats(LIMITS[listener].streams) };
+function withSeats(shared: Omit<PublicRoutes, 'seats'>, streams: ListenerLimits['streams']): PublicRoutes {
+  return { ...shared, seats: createStreamSeats(streams) };
 }

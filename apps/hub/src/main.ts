@@ -12,7 +12,7 @@ const say = speak(consoleLanguage(process.env, Intl.DateTimeFormat().resolvedOpt
 
 try {
   const config = configFromEnv(process.env);
-  await folderAnswers(config.dataFolder);
+  if (config.databaseUrl === null) await folderAnswers(config.dataFolder);
   const hub = await startHub(config);
   stopWithTheWindow(hub, say);
   console.log(await banner(hubAddresses(hub, networkInterfaces()), config, say));

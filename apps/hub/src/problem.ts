@@ -13,6 +13,7 @@ export const START_PROBLEMS = [
   'hub/data-in-use',
   'hub/data-corrupt',
   'hub/data-newer',
+  'hub/database-silent',
   'hub/disk-full',
 ] as const;
 /** Why the hub does not start. */

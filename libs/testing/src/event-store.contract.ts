@@ -1,5 +1,6 @@
 /**
- * The promises of `EventStore` as tests: one suite for memory, SQLite and PostgreSQL.
+ * The promises of `EventStore` as tests: one suite for memory, SQLite and PostgreSQL. `shared-store.contract.ts` has those of a
+ * store that several processes use at once.
  *
  *   describeEventStore('sqlite', async ({ newEpochId }) => ({ store: await open(dir, newEpochId), reopen: … }))
  */

@@ -8,7 +8,7 @@ export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
   constructor(
     readonly code: StoreFailureCode,
-    /** SQLite's or the system's own code, for the console. */
+    /** The engine's or the system's own code, for the console: SQLite's name, PostgreSQL's SQLSTATE. */
     readonly reason: string,
     options?: ErrorOptions,
   ) {
@@ -17,12 +17,12 @@ export class StoreFailure extends Error {
 }
 
 const CODES: ReadonlyArray<readonly [RegExp, StoreFailureCode]> = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'hub/disk-full'],
-  [/^SQLITE_(CORRUPT|NOTADB)/, 'hub/data-corrupt'],
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100$)/, 'hub/disk-full'],
+  [/^(SQLITE_CORRUPT|SQLITE_NOTADB|XX00[12]$)/, 'hub/data-corrupt'],
   [/^SQLITE_(BUSY|LOCKED)/, 'hub/data-in-use'],
 ];
 
-/** Names what went wrong by SQLite's or the system's code; whatever is not known counts as "cannot write". */
+/** Names what went wrong by the engine's or the system's code; whatever is not known counts as "cannot write". */
 export function toStoreFailure(error: unknown): StoreFailure {
   if (error instanceof StoreFailure) return error;
   const reason = errorCode(error) || (error instanceof Error ? error.message : String(error));
