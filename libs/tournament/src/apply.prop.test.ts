@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apply } from './apply.js';
+import { commitmentOf } from './draw-fair.js';
 import type { RecordedEvent } from './event.js';
 import type { EventType } from './event-types.js';
 import { checkInvariants } from './invariants.js';
@@ -17,6 +18,7 @@ import { Director, deepFreeze, level, MINUTE, SETTINGS, START, STRUCTURE } from 
 /** Fixed, or `SEED=… npx vitest run`; fast-check prints it with a failure. */
 const SEED = Number(process.env.SEED ?? 20261130);
 
+const SECRETS = ['a', 'b'].map((digit) => digit.repeat(64));
 const entryId = fc.integer({ min: 1, max: 14 }).map((n) => `e${n}`);
 const table = fc.constantFrom('t1', 't2', 't3');
 const seat = fc.integer({ min: 1, max: 12 });
@@ -85,6 +87,24 @@ const DATA: Readonly<Record<EventType, fc.Arbitrary<object>>> = {
   'draw.made': fc.record({
     reason: fc.constantFrom('start', 'break'),
     result: fc.array(fc.record({ entryId, to }), { maxLength: 3 }),
+  }),
+  'draw.committed': fc.record({
+    reason: fc.constantFrom('start', 'break', 'finalTable'),
+    table: fc.option(table),
+    redraw: fc.boolean(),
+    commitment: fc.constantFrom(...SECRETS.map(commitmentOf)),
+    pools: fc.array(fc.record({ table, players: count, room: count, seats: fc.array(seat, { maxLength: 5 }) })),
+    entries: fc.array(entryId, { maxLength: 3 }),
+  }),
+  'draw.revealed': fc.record({
+    draw: fc.constantFrom('c0', 'c1', 'c2'),
+    secret: fc.constantFrom(...SECRETS),
+    value: fc.constantFrom('Ks', 'x'),
+    outcome: fc.array(fc.record({ entryId, to }), { maxLength: 1 }),
+  }),
+  'draw.abandoned': fc.record({
+    draw: fc.constantFrom('c0', 'c1', 'c2'),
+    reason: fc.constantFrom('mistake', 'secretLost'),
   }),
   'table.opened': fc.record({ tableId: table, no: count, maxSeats: fc.integer({ min: 2, max: 12 }) }),
   'table.broken': namesTable,

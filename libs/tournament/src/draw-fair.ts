@@ -88,23 +88,23 @@ function evenChairs<Key, Chair extends { readonly table: Key }>(
   pools: ReadonlyArray<DrawPool<Key>>,
   wanted: number,
 ): Chair[] {
-  const left = [...shuffledChairs];
-  const tables = pools.map(({ table, players, room, seats }) => ({
-    table,
+  const tables = pools.map(({ table, players, room }) => ({
     players,
-    room: Math.min(room, seats.length),
+    room,
+    places: shuffledChairs.flatMap((chair, place) => (chair.table === table ? [place] : [])),
+    taken: 0,
   }));
   const chosen: Chair[] = [];
   while (chosen.length < wanted) {
-    const usable = tables.filter(({ room }) => room > 0);
+    const usable = tables.filter(({ room, places, taken }) => taken < room && taken < places.length);
     const fewest = Math.min(...usable.map(({ players }) => players));
-    const emptiest = new Set(usable.filter(({ players }) => players === fewest).map(({ table }) => table));
-    const at = left.findIndex(({ table }) => emptiest.has(table));
-    const [chair] = at < 0 ? [] : left.splice(at, 1);
-    const table = tables.find((other) => other.table === chair?.table);
-    if (!chair || !table) break;
-    table.players++;
-    table.room--;
+    const [next] = usable
+      .filter(({ players }) => players === fewest)
+      .sort((a, b) => (a.places[a.taken] ?? 0) - (b.places[b.taken] ?? 0));
+    const chair = next && shuffledChairs[next.places[next.taken] ?? 0];
+    if (!next || !chair) break;
+    next.players++;
+    next.taken++;
     chosen.push(chair);
   }
   return chosen;

@@ -3,6 +3,9 @@
  * hand. Not part of the public door.
  */
 import type { Command, SeatChoice } from './command.js';
+import { commitmentOf } from './draw-fair.js';
+import { ABANDON_REASONS, FAIR_REASONS } from './draw-model.js';
+import { fairDraws, openFairDraws } from './draw-state.js';
 import type { EntryId, Offence, PenaltyKind, PersonId, StructureItem } from './model.js';
 import { type Director, level, MINUTE, pause } from './testing.js';
 
@@ -49,6 +52,32 @@ const MAKERS = {
   drawSeats: [
     3,
     (d: Director, [a]: Numbers): Command => ({ type: 'drawSeats', tables: a % 4 === 0 ? [table(d, a)] : undefined }),
+  ],
+  commitDraw: [
+    1,
+    (d: Director, [a, b, c]: Numbers): Command => ({
+      type: 'commitDraw',
+      reason: pick(FAIR_REASONS, b) ?? 'start',
+      table: b % 3 === 0 ? null : table(d, a),
+      redraw: c % 2 === 0,
+      commitment: commitmentOf(secretOf(fairDraws(d.state).length)),
+    }),
+  ],
+  revealDraw: [
+    2,
+    (d: Director, [a]: Numbers): Command => {
+      const no = openFairDraws(d.state)[0]?.no ?? 1;
+      return { type: 'revealDraw', draw: drawId(d), secret: secretOf(no - 1), value: `word ${a}` };
+    },
+  ],
+  seatDraw: [2, (d: Director): Command => ({ type: 'seatDraw', draw: drawId(d) })],
+  abandonDraw: [
+    1,
+    (d: Director, [a]: Numbers): Command => ({
+      type: 'abandonDraw',
+      draw: drawId(d),
+      reason: pick(ABANDON_REASONS, a) ?? 'other',
+    }),
   ],
   seatEntry: [
     2,
@@ -238,6 +267,9 @@ function buster(d: Director, n: number): PersonId {
   return pick(busted, n)?.personId ?? `p${n % 40}`;
 }
 const penalty = (d: Director, n: number) => pick(Object.keys(d.state.penalties), n) ?? 'none';
+/** The secret of the nth draw: tests need no chance. */
+const secretOf = (n: number) => n.toString(16).padStart(64, 'a');
+const drawId = (d: Director) => openFairDraws(d.state)[0]?.id ?? fairDraws(d.state)[0]?.id ?? 'none';
 const table = (d: Director, n: number) => pick(Object.keys(d.state.tables), n) ?? 'nowhere';
 const chair = (d: Director, a: number, b: number) => ({ table: table(d, a), seat: 1 + (b % 10) });
 
