@@ -124,6 +124,12 @@ export const setBadAside = async (
   await db.aside.bulkAdd(events.map((event) => asideOf(tournament, 'bad-signature', event)));
 };
 
+/** What was put aside for its signature, as it came. */
+export const badAsideIn = async (db: BlindwerkDatabase, tournament: TournamentId): Promise<readonly unknown[]> =>
+  (await db.aside.where({ tournament }).toArray())
+    .filter(({ reason }) => reason === 'bad-signature')
+    .map(({ row }) => row);
+
 /** After something came from a hub or a file: takes back what fits now, and forgets the damage that is mended. */
 export const retakeIn = async (db: BlindwerkDatabase, device: string, tournament: TournamentId): Promise<boolean> => {
   const rows = (await db.aside.where({ tournament }).toArray()).filter(({ reason }) => reason !== 'bad-signature');

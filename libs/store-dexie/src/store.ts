@@ -21,7 +21,7 @@ import { browserChannel, type Change, type ChannelPort, parseChange } from './ch
 import { compactEvents } from './chunks.js';
 import { type CommitRequest, type Committed, type Committer, commitIn } from './commit.js';
 import { type Connection, connect } from './connection.js';
-import { quarantineIn, retakeIn, setBadAside } from './damage.js';
+import { badAsideIn, quarantineIn, retakeIn, setBadAside } from './damage.js';
 import { type BlindwerkDatabase, type DatabasePorts, headKey, type ViewRow } from './database.js';
 import { type Device, deviceIn, type KeyPort, renewDevice } from './device.js';
 import {
@@ -116,6 +116,8 @@ export interface JournalStore {
   importBackup(text: string): Promise<Stored<Result<readonly Imported[], JournalRefusal>>>;
   /** Ids that came with two contents. */
   setAside(tournament: TournamentId): Promise<Stored<readonly IdClash[]>>;
+  /** What came with a false signature, as it came. */
+  badSignatures(tournament: TournamentId): Promise<Stored<readonly unknown[]>>;
 
   /** Hears of changes made by other tabs; gives back how to stop. */
   onChange(listener: (change: Change) => void): () => void;
@@ -313,6 +315,7 @@ const makeStore = (connection: Connection, first: Device, options: StoreOptions)
       return imported;
     },
     setAside: (tournament) => read((db) => asideIn(db, tournament)),
+    badSignatures: (tournament) => read((db) => badAsideIn(db, tournament)),
 
     onChange: (listener) => {
       listeners.add(listener);

@@ -1,24 +1,48 @@
 /** The desk with the browser's own parts. */
 
+import { browserHttp } from '@blindwerk/hub-client';
 import { fetchUntilThere } from '../shell/lazy-page';
 import { browserRandom } from './chance';
 import type { Desk } from './desk';
 import { deskTime } from './desk-time';
+import { type DeviceWay, deviceWay } from './device-way';
 import { browserHub } from './hub-link';
 import { openDesk } from './open-desk';
 import { browserTimers } from './view-keeper';
 
-export function browserDesk(): Desk {
-  const hub = browserHub();
-  return openDesk({
+/** The one address that only the hub's own computer has. */
+const HUB_HOST = 'localhost';
+
+export interface BrowserDesk {
+  readonly desk: Desk;
+  readonly devices: DeviceWay;
+}
+
+export function browserDesk(): BrowserDesk {
+  const devices = deviceWay({
+    plain: browserHttp(),
+    isAtHub: window.location.hostname === HUB_HOST,
+    now: () => hub.now() ?? Date.now(),
+  });
+  const hub = browserHub(devices.http);
+  const desk = openDesk({
     // The store is opened in the background anyway, so its code comes beside the first paint, not before it.
     openStore: async (onProblem, newId) => {
-      const { openStore } = await fetchUntilThere(() => import('@blindwerk/store-dexie'));
-      return openStore({ newId, onProblem });
+      const [{ openStore }, { deviceKeys }] = await fetchUntilThere(() =>
+        Promise.all([import('@blindwerk/store-dexie'), import('./device-keys')]),
+      );
+      const opened = await openStore({ newId, onProblem, keys: deviceKeys });
+      if (opened.ok) devices.storeOpened(opened.value);
+      return opened;
     },
     random: browserRandom,
     time: deskTime({ wall: () => Date.now(), monotonic: () => performance.now() }, hub.now),
     timers: browserTimers,
-    hub: hub.open,
+    hub: (ports) => {
+      const link = hub.open(ports);
+      devices.linked(link);
+      return link;
+    },
   });
+  return { desk, devices };
 }

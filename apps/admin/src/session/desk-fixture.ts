@@ -1,5 +1,5 @@
 /** Parts for tests of the session: a desk over an IndexedDB in memory, time that moves by hand, chance from a counter. */
-import { type ChannelPort, type JournalStore, openStore } from '@blindwerk/store-dexie';
+import { type ChannelPort, type JournalStore, openStore, type StoreOptions } from '@blindwerk/store-dexie';
 import type { Command } from '@blindwerk/tournament';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { TEMPLATES } from '../templates/templates';
@@ -60,6 +60,8 @@ interface TestDeskOptions {
   readonly indexedDB?: IDBFactory;
   /** The tournament of the address. */
   readonly asksFor?: string;
+  /** Further parts of the store. */
+  readonly store?: Partial<StoreOptions>;
   /** Puts something between desk and store, to let writes fail. */
   readonly wrap?: (store: JournalStore) => JournalStore;
 }
@@ -78,6 +80,7 @@ export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk>
         IDBKeyRange,
         channel: channelOf(browser),
         storage: null,
+        ...options.store,
       });
       return opened.ok && options.wrap ? { ok: true, value: options.wrap(opened.value) } : opened;
     },

@@ -4,6 +4,7 @@ import type { Command, Refusal } from '@blindwerk/tournament';
 import type { PersonWrite } from './desk';
 import type { DeskCore } from './desk-core';
 import { decideOn, issueCommand } from './issue';
+import { readHistory } from './keep-snapshots';
 import type { DeskProblem, IssueOutcome } from './model';
 import { type Opened, openedNew } from './opened';
 import { savePeople } from './write-names';
@@ -17,7 +18,7 @@ export interface GiveCommand {
   readonly can: (command: Command) => Refusal | null;
 }
 
-export function giveCommand(core: DeskCore): GiveCommand {
+export function giveCommand(core: DeskCore, done: () => void): GiveCommand {
   const failed = (problem: StoreProblem, command: Command): IssueOutcome => {
     const shown: DeskProblem = core.fail(problem, command.type);
     return { kind: 'failed', problem: shown };
@@ -52,7 +53,8 @@ export function giveCommand(core: DeskCore): GiveCommand {
     core.queue(async () => {
       const { store } = core;
       if (store === null) return failed({ code: 'store/closed', detail: '' }, command);
-      const subject = subjectOf(command);
+      // Any command of the evening may be taken back, old ones too.
+      const subject = command.type === 'undo' ? await readHistory(core) : subjectOf(command);
       if (subject === null) return refused(NO_TOURNAMENT, command);
       const brought = await bringPeople(store, subject, command, people);
       if ('kind' in brought) return brought;
@@ -72,6 +74,7 @@ export function giveCommand(core: DeskCore): GiveCommand {
         void core.list();
       }
       core.link.pushSoon();
+      done();
       return { kind: 'done', cause: outcome.cause };
     });
 

@@ -4,7 +4,6 @@
  */
 import {
   browserClock,
-  browserHttp,
   browserTimers,
   type ClockPort,
   createHubTime,
@@ -54,8 +53,8 @@ export interface HubWay {
 }
 
 /** The hub of this page's own address. */
-export const browserHub = (): HubWay =>
-  hubOver({ http: browserHttp(), clock: browserClock, timers: browserTimers, random: Math.random });
+export const browserHub = (http: HttpPort): HubWay =>
+  hubOver({ http, clock: browserClock, timers: browserTimers, random: Math.random });
 
 /** A hub over any parts. */
 export function hubOver({ http, clock, timers, random }: HubParts): HubWay {

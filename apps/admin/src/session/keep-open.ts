@@ -2,7 +2,7 @@
 import type { TournamentId } from '@blindwerk/tournament';
 import type { DeskCore } from './desk-core';
 import { foldNews } from './fold';
-import { openedFrom, withFold, withPeople } from './opened';
+import { isEmpty, openedFrom, withFold, withPeople } from './opened';
 
 export interface KeepOpen {
   /**
@@ -16,7 +16,7 @@ export interface KeepOpen {
   readonly storeOpened: () => Promise<void>;
 }
 
-export function keepOpen(core: DeskCore): KeepOpen {
+export function keepOpen(core: DeskCore, grown: (by: 'opening' | 'news') => void): KeepOpen {
   let awaited: TournamentId | null = null;
 
   const refresh = async (tournament: TournamentId): Promise<void> => {
@@ -38,6 +38,7 @@ export function keepOpen(core: DeskCore): KeepOpen {
       const next = withPeople({ ...folded, last: changed ? null : opened.last }, people.value);
       core.adopt(next);
       await core.putView(next);
+      grown('news');
     });
 
   const open = async (tournament: TournamentId | null): Promise<void> => {
@@ -51,7 +52,7 @@ export function keepOpen(core: DeskCore): KeepOpen {
       if (store === null || tournament !== awaited || core.opened()?.id === tournament) return;
       const loaded = await store.load(tournament);
       if (!loaded.ok) return void core.fail(loaded.error);
-      if (loaded.value.events.length === 0) {
+      if (isEmpty(loaded.value)) {
         core.forget();
         return core.snapshot.patch({ evening: null, missing: tournament });
       }
@@ -60,6 +61,7 @@ export function keepOpen(core: DeskCore): KeepOpen {
       await store.setCurrent(tournament);
       await core.putView(next);
       core.link.follow(tournament);
+      grown('opening');
     });
 
   const storeOpened = async (): Promise<void> => {

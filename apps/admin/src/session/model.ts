@@ -77,6 +77,8 @@ export interface Evening {
   readonly live: readonly Envelope[];
   /** Commands, newest last. */
   readonly steps: readonly JournalStep[];
+  /** False for a moment after opening a long tournament: `live` and `steps` still lack the older events. */
+  readonly isWhole: boolean;
   readonly last: LastAction | null;
   readonly rename: RenameStep | null;
   /** How new this is; `tail` = events the hub has not taken yet. */

@@ -22,6 +22,7 @@ import { HOUSE_RULES_SETTING } from './house-rules';
 import type { OpenHubLink } from './hub-link';
 import { type KeepHouseRules, keepHouseRules } from './keep-house-rules';
 import { type KeepOpen, keepOpen } from './keep-open';
+import { readHistory, SNAPSHOT_AT_OPENING, SNAPSHOT_EVERY, snapshotKeeper } from './keep-snapshots';
 import type { Timers } from './view-keeper';
 import { writeNames } from './write-names';
 
@@ -42,8 +43,13 @@ const CLOCK_CHECK_MS = 1000;
 
 export function openDesk(ports: DeskPorts): Desk {
   const core = deskCore(ports);
-  const tournament = keepOpen(core);
-  const commands = giveCommand(core);
+  const keepSnapshot = snapshotKeeper(core);
+  const tournament = keepOpen(core, (by) => {
+    // The page is drawn from the snapshot first; the older events come behind it.
+    if (by === 'opening') ports.timers.after(0, () => void core.queue(() => readHistory(core)));
+    void keepSnapshot(by === 'opening' ? SNAPSHOT_AT_OPENING : SNAPSHOT_EVERY);
+  });
+  const commands = giveCommand(core, () => void keepSnapshot(SNAPSHOT_EVERY));
   const house = keepHouseRules(core);
   let stopClock: () => void = () => {};
 

@@ -1,11 +1,12 @@
 /** The open tournament in memory: its fold, its people, and what was done last. Values; `view` makes what pages see. */
 import type { PersonRow, TournamentId } from '@blindwerk/journal';
 import type { LoadedJournal } from '@blindwerk/store-dexie';
-import { type Instant, initialState, type PublicView, publicView } from '@blindwerk/tournament';
+import { type Instant, type PublicView, publicView } from '@blindwerk/tournament';
 import { type Fold, foldJournal } from './fold';
-import type { Evening, LastAction, RenameStep } from './model';
+import { NO_BASE } from './fold-base';
+import type { Evening, JournalStep, LastAction, RenameStep } from './model';
 import { type Persons, personsOf } from './people';
-import { effectsOf, stepsOf } from './steps';
+import { effectsOf, lastStepOf, stepsOf } from './steps';
 
 export interface Opened {
   readonly id: TournamentId;
@@ -23,7 +24,10 @@ export const openedNew = (id: TournamentId): Opened => ({
     ordered: [],
     live: [],
     voided: new Set(),
-    state: initialState(),
+    base: NO_BASE,
+    isWhole: true,
+    frame: [],
+    state: NO_BASE.state,
     position: { epoch: 0, n: 0, tail: 0 },
     mark: { k: 0, order: 0, rev: 0 },
     tampered: [],
@@ -32,6 +36,9 @@ export const openedNew = (id: TournamentId): Opened => ({
   rename: null,
   last: null,
 });
+
+/** Whether nothing has happened in it: no event, and no snapshot of any. */
+export const isEmpty = ({ events, snapshot }: LoadedJournal): boolean => events.length === 0 && snapshot === null;
 
 export const openedFrom = (journal: LoadedJournal): Opened => ({
   ...openedNew(journal.tournament),
@@ -43,9 +50,9 @@ export const withFold = (opened: Opened, fold: Fold): Opened => ({ ...opened, fo
 
 /** After a command of this desk: the effects are the difference of the two states. */
 export function withCommand(opened: Opened, fold: Fold, cause: string, now: Instant): Opened {
-  const step = stepsOf(fold).find((s) => s.cause === cause);
+  const step = lastStepOf(fold);
   const effects = effectsOf(opened.fold.state, fold.state, now);
-  return { ...opened, fold, last: step ? { step, effects } : null };
+  return { ...opened, fold, last: step?.cause === cause ? { step, effects } : null };
 }
 
 export const withPeople = (opened: Opened, rows: readonly PersonRow[]): Opened => ({
@@ -55,15 +62,20 @@ export const withPeople = (opened: Opened, rows: readonly PersonRow[]): Opened =
 
 /** What pages see. */
 export function eveningOf({ id, fold, persons, rename, last }: Opened): Evening {
-  const steps = stepsOf(fold);
-  const step = steps.findLast((s) => s.cause === fold.ordered.at(-1)?.cause);
+  const step = lastStepOf(fold);
+  let steps: readonly JournalStep[] | null = null;
   return {
     id,
     state: fold.state,
     people: persons,
     persons,
     live: fold.live,
-    steps,
+    // Only some pages ask for them, and a long evening has many.
+    get steps() {
+      steps ??= stepsOf(fold);
+      return steps;
+    },
+    isWhole: fold.isWhole,
     last: last ?? (step ? { step, effects: [] } : null),
     rename,
     position: fold.position,

@@ -28,6 +28,14 @@ export function stepsOf({ ordered, voided, position }: Fold): readonly JournalSt
   return [...steps.values()];
 }
 
+/** The command at the end of the order; undefined before the first. */
+export function lastStepOf(fold: Fold): JournalStep | undefined {
+  const { ordered } = fold;
+  const cause = ordered.at(-1)?.cause;
+  const start = ordered.findLastIndex((event) => event.cause !== cause) + 1;
+  return stepsOf({ ...fold, ordered: ordered.slice(start) }).at(-1);
+}
+
 /** What changed in the figures of the room between two states. */
 export function effectsOf(before: TournamentState, after: TournamentState, now: Instant): readonly Effect[] {
   const figures = (state: TournamentState): Readonly<Record<Effect['what'], number | null>> => {

@@ -3,7 +3,7 @@ import type { JournalStore, Stored } from '@blindwerk/store-dexie';
 import type { Instant, PublicView } from '@blindwerk/tournament';
 import { ok } from '@blindwerk/tournament';
 import type { TournamentSummary } from './model';
-import { openedFrom, viewOf } from './opened';
+import { isEmpty, openedFrom, viewOf } from './opened';
 
 const summaryOf = (id: string, view: PublicView, at: Instant): TournamentSummary => ({
   id,
@@ -30,7 +30,7 @@ export async function readSummaries(store: JournalStore, now: Instant): Promise<
     }
     const journal = await store.load(id);
     if (!journal.ok) return journal;
-    if (journal.value.events.length === 0) continue;
+    if (isEmpty(journal.value)) continue;
     const opened = openedFrom(journal.value);
     await store.putView({ tournament: id, position: opened.fold.position, at: now, view: viewOf(opened, now) });
     summaries.push(summaryOf(id, viewOf(opened, now), opened.fold.state.lastAt));
