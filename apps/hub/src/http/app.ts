@@ -76,7 +76,7 @@ function obey(guard: Guard, request: FastifyRequest, reply: FastifyReply): Fasti
   const verdict = guard({
     method: request.method,
     target: request.raw.url ?? '',
-    host: headers.host,
+    host: onlyHost(request),
     origin: headers.origin,
     fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined,
     contentType: headers['content-type'],
@@ -86,6 +86,12 @@ function obey(guard: Guard, request: FastifyRequest, reply: FastifyReply): Fasti
   if (verdict.kind === 'redirect') return reply.redirect(verdict.location, 308);
   if (verdict.code === 'hub/read-only') reply.header('allow', 'GET, HEAD');
   return sendProblem(reply, new HttpProblem(verdict.code));
+}
+
+/** Two hosts in one request are none: a proxy before us may have believed the other. */
+function onlyHost({ raw }: FastifyRequest): string | undefined {
+  const hosts = raw.headersDistinct.host ?? [];
+  return hosts.length === 1 ? hosts[0] : undefined;
 }
 
 function sendProblem(reply: FastifyReply, { code, params }: HttpProblem): FastifyReply {
