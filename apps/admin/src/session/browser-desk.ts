@@ -13,6 +13,9 @@ import { browserTimers } from './view-keeper';
 /** The one address that only the hub's own computer has. */
 const HUB_HOST = 'localhost';
 
+/** Snapshots are kept where the build says which code made them. */
+const FOLD_VERSION = process.env.FOLD_VERSION === undefined ? {} : { snapshots: process.env.FOLD_VERSION };
+
 export interface BrowserDesk {
   readonly desk: Desk;
   readonly devices: DeviceWay;
@@ -28,10 +31,10 @@ export function browserDesk(): BrowserDesk {
   const desk = openDesk({
     // The store is opened in the background anyway, so its code comes beside the first paint, not before it.
     openStore: async (onProblem, newId) => {
-      const [{ openStore }, { deviceKeys }] = await fetchUntilThere(() =>
-        Promise.all([import('@blindwerk/store-dexie'), import('./device-keys')]),
+      const [{ openStore }, { deviceKeys }, { browserVerify }] = await fetchUntilThere(() =>
+        Promise.all([import('@blindwerk/store-dexie'), import('./device-keys'), import('./browser-verify')]),
       );
-      const opened = await openStore({ newId, onProblem, keys: deviceKeys });
+      const opened = await openStore({ newId, onProblem, keys: deviceKeys, verify: browserVerify(), ...FOLD_VERSION });
       if (opened.ok) devices.storeOpened(opened.value);
       return opened;
     },
