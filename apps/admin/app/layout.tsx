@@ -13,6 +13,7 @@ import '../src/styles/pages/players.css';
 import '../src/styles/pages/penalties.css';
 import '../src/styles/pages/final.css';
 import '../src/styles/pages/prizes.css';
+import '../src/styles/pages/draw.css';
 import '../src/styles/pages/journal.css';
 import '../src/styles/pages/evening.css';
 import '../src/styles/pages/setup.css';

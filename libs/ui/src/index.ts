@@ -7,6 +7,7 @@ export * from './components/rule-tag.js';
 export * from './components/seat-map.js';
 export * from './components/seat-positions.js';
 export * from './format/format.js';
+export * from './format/hash-groups.js';
 export * from './format/intl-locale.js';
 export { messageAreas } from './generated/areas.js';
 export type { MessageParams } from './generated/ids.js';

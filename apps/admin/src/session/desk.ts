@@ -9,6 +9,7 @@ import type {
   TournamentId,
   UndoPreview,
 } from '@blindwerk/tournament';
+import type { FairDraws } from './fair-draws';
 import type { DeskSnapshot, IssueOutcome } from './model';
 
 /** What is written about a person; left out = stays. */
@@ -43,6 +44,9 @@ export interface Desk {
   readonly undoRename: () => Promise<boolean>;
   /** Keeps the club's own rules, or with null none; false when the store did not take them. */
   readonly saveHouseRules: (rules: ClubRules | null) => Promise<boolean>;
+  readonly commitDraw: FairDraws['commitDraw'];
+  readonly holdsSecret: FairDraws['holdsSecret'];
+  readonly revealDraw: FairDraws['revealDraw'];
   readonly dismissRefusal: () => void;
   readonly dismissProblem: () => void;
   /** Journal, receipts, epochs and (with `names`) people of the open tournament as one file. */

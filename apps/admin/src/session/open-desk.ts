@@ -16,6 +16,7 @@ import type { RandomFill } from './chance';
 import type { Desk } from './desk';
 import { type DeskCore, deskCore } from './desk-core';
 import type { DeskTime } from './desk-time';
+import { fairDraws } from './fair-draws';
 import { undoFolds } from './fold';
 import { giveCommand } from './give-command';
 import { HOUSE_RULES_SETTING } from './house-rules';
@@ -69,6 +70,7 @@ export function openDesk(ports: DeskPorts): Desk {
     now: core.time.now,
     newId: core.newId,
     ...commands,
+    ...fairDraws(core, commands),
     open: tournament.open,
     previewUndo: (cause) => {
       const opened = core.opened();

@@ -19,6 +19,7 @@ import { TopBar } from './top-bar';
 import { useClock } from './use-clock';
 import { useRoute } from './use-route';
 
+const DrawPage = lazyPage(() => import('../page/draw/draw-page').then((m) => m.DrawPage));
 const EveningPage = lazyPage(() => import('../page/evening/evening-page').then((m) => m.EveningPage));
 const FinalPage = lazyPage(() => import('../page/final/final-page').then((m) => m.FinalPage));
 const JournalPage = lazyPage(() => import('../page/journal/journal-page').then((m) => m.JournalPage));
@@ -176,6 +177,8 @@ function PageOf({ page, item, onOpen }: PageProps) {
       return <PenaltiesPage onOpen={onOpen} />;
     case 'final':
       return <FinalPage />;
+    case 'draw':
+      return <DrawPage item={item} />;
     case 'prizes':
       return <PrizesPage />;
     case 'journal':

@@ -12,6 +12,7 @@ export const PAGES = [
   'final',
   'ruling',
   'journal',
+  'draw',
   'prizes',
   'rules',
   'evening',

@@ -28,6 +28,7 @@ const LEADS = [
   'table.released',
   'entry.registered',
   'draw.made',
+  'draw.committed',
 ] as const;
 
 const field = (data: unknown, name: string): unknown =>
@@ -201,6 +202,7 @@ const DETAILS: Readonly<Record<string, Words>> = {
   'message.cleared': none,
   'prompt.answered': none,
   'ruling.noted': rulingWords,
+  'draw.revealed': (_m, _e, _s, { data }) => textOf(data, 'value'),
 };
 
 function leadOf(step: JournalStep): Envelope | undefined {

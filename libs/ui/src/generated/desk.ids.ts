@@ -103,6 +103,7 @@ export interface DeskMessages {
   "desk.done.toResults": undefined;
   "desk.done.undoHint": undefined;
   "desk.done.winner": { n: number };
+  "desk.draw.fair": undefined;
   "desk.duration.hours": { h: string | number; m: string | number };
   "desk.duration.minutes": { m: string | number };
   "desk.effect.average": { n: string | number };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { mapSeats, openTables, playersAt } from '../../evening/table-view';
 import { useDesk, useEvening } from '../../shell/desk-context';
+import { routeHash } from '../../shell/route';
 import { ChipList } from './chip-list';
 import { FormedPane } from './formed-pane';
 
@@ -77,6 +78,7 @@ interface StepsProps {
 
 function Steps({ table, tables, players, onTable }: StepsProps) {
   const desk = useDesk();
+  const { id } = useEvening();
   const { t } = useMessages();
   const [redraw, setRedraw] = useState(true);
   const command: Command = { type: 'formFinalTable', table: table.id, redraw };
@@ -127,6 +129,9 @@ function Steps({ table, tables, players, onTable }: StepsProps) {
           <CommandButton command={command} kind="pri" className="wide" why>
             {redraw ? t('desk.final.draw', { n: players, no: table.no }) : t('desk.final.fill', { no: table.no })}
           </CommandButton>
+          <a className="btn wide" href={routeHash({ at: 'tournament', id, page: 'draw', item: `finalTable:${table.id}` })}>
+            {t('desk.draw.fair')}
+          </a>
         </div>
       </li>
     </ol>

@@ -7,6 +7,7 @@ import { KeyCap } from '../../controls/key-cap';
 import { RuleLink } from '../../controls/rule-link';
 import { mapSeats } from '../../evening/table-view';
 import { useDesk, useEvening } from '../../shell/desk-context';
+import { routeHash } from '../../shell/route';
 import { offerKey, PROMPT_ICONS, promptParams, promptText } from '../../words/prompt-text';
 
 type Offer = Prompt['commands'][number];
@@ -39,6 +40,12 @@ export function PromptCard({ prompt, unfolded }: { readonly prompt: Prompt; read
             </button>
           </div>
         )
+      ) : prompt.kind === 'drawCommitted' ? (
+        <div className="bt">
+          <a className="btn pri" href={routeHash({ at: 'tournament', id: evening.id, page: 'draw', item: null })}>
+            {messages.t('desk.page.draw')}
+          </a>
+        </div>
       ) : armed ? (
         <Armed prompt={prompt} offer={armed} params={params} onBack={() => setArmed(null)} />
       ) : (

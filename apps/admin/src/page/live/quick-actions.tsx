@@ -4,10 +4,11 @@ import { CommandButton } from '../../controls/command-button';
 import { KeyCap } from '../../controls/key-cap';
 import type { DialogName } from '../../dialogs/open-dialog';
 import { useEvening } from '../../shell/desk-context';
+import { routeHash } from '../../shell/route';
 
 export function QuickActions({ onOpen }: { readonly onOpen: (name: DialogName) => void }) {
   const t = useT();
-  const { state } = useEvening();
+  const { state, id } = useEvening();
   /** Nobody is left to be moved or to bust (FC-18). */
   const over = state.phase === 'finished';
   const waiting = Object.values(state.entries).some((entry) => entry.status === 'registered');
@@ -23,6 +24,11 @@ export function QuickActions({ onOpen }: { readonly onOpen: (name: DialogName) =
           <CommandButton command={{ type: 'drawSeats' }} className="both" why>
             {t('desk.seat.drawAll')}
           </CommandButton>
+        )}
+        {waiting && state.phase === 'setup' && (
+          <a className="btn both" href={routeHash({ at: 'tournament', id, page: 'draw', item: 'start' })}>
+            {t('desk.draw.fair')}
+          </a>
         )}
         {button('find', '/', t('desk.quick.find'))}
         {!over && button('move', 'm', t('desk.quick.move'))}

@@ -98,6 +98,11 @@ export function PlayersPage({ item, onOpen }: Props) {
                 {t('desk.players.drawSeats', { n: counts.waiting })}
               </CommandButton>
             )}
+            {counts.waiting > 1 && (
+              <a className="btn" href={routeHash({ at: 'tournament', id, page: 'draw', item: 'start' })}>
+                {t('desk.draw.fair')}
+              </a>
+            )}
           </div>
         </div>
         {rows.length === 0 ? (

@@ -6,6 +6,7 @@ import { Dialog } from '../../controls/dialog';
 import { entryName } from '../../evening/names';
 import { freeSeats, openTables, playersAt } from '../../evening/table-view';
 import { useEvening } from '../../shell/desk-context';
+import { routeHash } from '../../shell/route';
 
 /** What breaking a table would do, before it is done: who gets up, and where chairs are free. */
 export function BreakDialog({ table, onClose }: { readonly table: Table; readonly onClose: () => void }) {
@@ -36,7 +37,12 @@ export function BreakDialog({ table, onClose }: { readonly table: Table; readonl
           ))}
         </tbody>
       </table>
-      <p className="why">{t('desk.break.drawn')}</p>
+      <p className="why">
+        {t('desk.break.drawn')}{' '}
+        <a href={routeHash({ at: 'tournament', id: evening.id, page: 'draw', item: `break:${table.id}` })}>
+          {t('desk.draw.fair')}
+        </a>
+      </p>
       <CommandButton command={{ type: 'breakTable', table: table.id }} kind="out" className="wide" why onDone={onClose}>
         {t('desk.break.confirm', { no: table.no, n: names.length })}
       </CommandButton>
