@@ -4,10 +4,11 @@ import { Activity } from 'react';
 import type { Contact } from '../source/live-view';
 import type { Snapshot } from '../source/snapshot';
 import { ClockTab } from './clock-tab';
+import { DrawsTab } from './draws-tab';
 import { useMe } from './me';
 import { LanguageSwitch, PhoneEmpty, StaleNote } from './parts';
 import css from './phone.module.css';
-import { TABS, type Tab, usePlaces } from './place';
+import { type Place, type RulesPlace, TABS, type Tab, usePlaces } from './place';
 import { PrizesTab } from './prizes-tab';
 import { RulesTab } from './rules-tab';
 import { SeatsTab } from './seats-tab';
@@ -43,7 +44,7 @@ export function PhonePages({ snapshot, contact }: { readonly snapshot: Snapshot 
           (snapshot === null ? (
             <PhoneEmpty reached={contact.reached} />
           ) : (
-            <TournamentPage tab={place.tab} snapshot={snapshot} contact={contact} />
+            <TournamentPage place={place} snapshot={snapshot} contact={contact} />
           ))}
         {rules !== null && (
           <Activity mode={place.tab === 'rules' ? 'visible' : 'hidden'}>
@@ -56,19 +57,23 @@ export function PhonePages({ snapshot, contact }: { readonly snapshot: Snapshot 
   );
 }
 
-function TournamentPage({ tab, ...props }: PagesProps & { readonly tab: keyof typeof PAGES }) {
+function TournamentPage({ place, ...props }: PagesProps & { readonly place: Exclude<Place, RulesPlace> }) {
   const [me, setMe] = useMe();
-  const Page = PAGES[tab];
+  const { tab } = place;
+  const Page = tab === 'draws' ? null : PAGES[tab];
   return (
     <>
-      <Page {...props} me={me} setMe={setMe} />
+      {Page && <Page {...props} me={me} setMe={setMe} />}
+      {tab === 'draws' && (
+        <DrawsTab draws={props.snapshot.view.draws ?? []} contact={props.contact} open={place.draw} />
+      )}
       <StaleNote contact={props.contact} />
       {tab === 'clock' && <LanguageSwitch />}
     </>
   );
 }
 
-function TabBar({ tab: current }: { readonly tab: Tab }) {
+function TabBar({ tab: current }: { readonly tab: Place['tab'] }) {
   const t = useT();
   return (
     <nav className={css.tabs} aria-label={t('phone.tabs')}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, RULING_HREF, ruleHref } from './place';
+import { drawHref, placeOf, RULING_HREF, ruleHref } from './place';
 
 describe('the page of a fragment', () => {
   it.each(['clock', 'seats', 'structure', 'prizes'] as const)('is the tab %s', (tab) => {
@@ -16,4 +16,9 @@ describe('the page of a fragment', () => {
   it('is the index where the rule is no id', () => {
     expect(placeOf('#rules/<b>%zz')).toEqual({ tab: 'rules', view: 'book', rule: null });
   });
+});
+
+it('[DRW-11] the draws, and one of them', () => {
+  expect(placeOf(drawHref(null))).toEqual({ tab: 'draws', draw: null });
+  expect(placeOf(drawHref('c-1x'))).toEqual({ tab: 'draws', draw: 'c-1x' });
 });

@@ -9,18 +9,28 @@ export type Tab = (typeof TABS)[number];
 export type RulesPlace =
   | { readonly tab: 'rules'; readonly view: 'book'; readonly rule: string | null }
   | { readonly tab: 'rules'; readonly view: 'ruling' };
-export type Place = { readonly tab: Exclude<Tab, 'rules'> } | RulesPlace;
+/** The draws, or one of them with its steps. */
+export interface DrawsPlace {
+  readonly tab: 'draws';
+  readonly draw: string | null;
+}
+export type Place = { readonly tab: Exclude<Tab, 'rules'> } | RulesPlace | DrawsPlace;
 
 /** Fragment of the rule book, with an id of a rule in it. */
 export const ruleHref = (rule: string | null): string => (rule === null ? '#rules' : `#rules/${rule}`);
+/** Fragment of the list of draws, or of one of them. */
+export const drawHref = (draw: string | null): string => (draw === null ? '#draws' : `#draws/${draw}`);
 /** Fragment of the ruling desk. */
 export const RULING_HREF = '#ruling';
 
+const DRAWS = /^#draws(?:\/(.+))?$/;
 const RULE = /^#rules\/([\w-]+)$/;
 
 /** The page of a fragment; the clock where it names none. */
 export function placeOf(hash: string): Place {
   if (hash === RULING_HREF) return { tab: 'rules', view: 'ruling' };
+  const draws = DRAWS.exec(hash);
+  if (draws !== null) return { tab: 'draws', draw: draws[1] ?? null };
   const rule = RULE.exec(hash)?.[1] ?? null;
   if (rule !== null) return { tab: 'rules', view: 'book', rule };
   const tab = TABS.find((name) => hash.split('/')[0] === `#${name}`) ?? 'clock';

@@ -7,6 +7,7 @@ import { SeatNumbers, statusOf } from './my-seat';
 import { PageHead } from './parts';
 import css from './phone.module.css';
 import type { TabProps } from './phone-pages';
+import { drawHref } from './place';
 import { type Hit, search } from './search';
 
 /** So many hits are shown; more letters narrow them down. */
@@ -55,6 +56,9 @@ export function SeatsTab({ snapshot, contact, me, setMe }: TabProps) {
           {t('phone.forget')}
         </button>
       )}
+      <a className={`${css.button} ${css.second}`} href={drawHref(null)}>
+        {t('phone.draws')}
+      </a>
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import type { ComponentProps } from 'react';
+import type { DrawPageProps } from './draw/draw-page';
 import type { WithCalls } from './pages/call-page';
 import type { FarStateTurns } from './pages/far-states';
 import { type Later, later } from './parts/later';
@@ -22,6 +23,8 @@ export const latePages = {
 export const lateCalls: Later<ComponentProps<typeof WithCalls>> = later(() =>
   import('./pages/call-page').then((module) => module.WithCalls),
 );
+/** A fair draw that is committed. */
+export const lateDraw: Later<DrawPageProps> = later(() => import('./draw/draw-page').then((module) => module.DrawPage));
 /** States of the clock as pages of their own, at distances where clock and blinds fill the screen. */
 export const lateFarStates: Later<ComponentProps<typeof FarStateTurns>> = later(() =>
   import('./pages/far-states').then((module) => module.FarStateTurns),
@@ -33,5 +36,6 @@ export const lateExtras = later(() => import('./controls/extras').then((module) 
 
 /** Fetches all of them ahead. */
 export const loadPages = (): void => {
-  for (const part of [...Object.values(latePages), lateCalls, lateFarStates, lateEmpty, lateExtras]) void part.load();
+  for (const part of [...Object.values(latePages), lateCalls, lateDraw, lateFarStates, lateEmpty, lateExtras])
+    void part.load();
 };

@@ -1,10 +1,11 @@
 'use client';
 import type { ScreenSettings } from '../screen/screen-settings';
 import type { Contact } from '../source/live-view';
+import { openDraw } from '../source/open-draw';
 import type { Snapshot } from '../source/snapshot';
 import { chooseShown, type Shown } from './choose-shown';
 import { layoutDistance, pageDistance, type WallPage } from './layout/scale';
-import { lateCalls, latePages } from './page-list';
+import { lateCalls, lateDraw, latePages } from './page-list';
 import { ClockPage } from './pages/clock-page';
 import { Loaded } from './parts/later';
 import { type PageProps, useReading } from './parts/wall-context';
@@ -37,9 +38,12 @@ export function WallPages({ snapshot, contact, settings }: WallPagesProps) {
     inset,
     distance: distanceOf(page, settings),
   });
-  const page = <PageOf key={shown} shown={shown} props={propsFor(shown)} />;
+  const usual = <PageOf key={shown} shown={shown} props={propsFor(shown)} />;
+  const draw = openDraw(view);
+  const drawn = draw && <Loaded of={lateDraw} props={{ ...propsFor('clock'), draw }} fallback={usual} />;
+  const page = drawn ?? usual;
   if (shown === 'winner' || view.calls.length === 0) return page;
-  const calls = { ...propsFor('clock'), overClock: shown === 'clock', children: page };
+  const calls = { ...propsFor('clock'), overClock: shown === 'clock' && !draw, children: page };
   return <Loaded of={lateCalls} props={calls} fallback={page} />;
 }
 

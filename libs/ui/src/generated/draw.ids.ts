@@ -11,17 +11,14 @@ export interface DrawMessages {
   "draw.desk.ask": { example: string | number };
   "draw.desk.break": undefined;
   "draw.desk.commit": undefined;
-  "draw.desk.fair": undefined;
   "draw.desk.finalTable": undefined;
   "draw.desk.how": undefined;
-  "draw.desk.keptFailed": undefined;
   "draw.desk.new": undefined;
   "draw.desk.noSecret": undefined;
   "draw.desk.notSent": undefined;
   "draw.desk.reads": { value: string | number };
   "draw.desk.redraw": undefined;
   "draw.desk.reveal": undefined;
-  "draw.desk.rule": undefined;
   "draw.desk.seatNow": undefined;
   "draw.desk.start": undefined;
   "draw.desk.stays": undefined;
@@ -49,7 +46,6 @@ export interface DrawMessages {
   "draw.phone.tampered": { seat: string | number };
   "draw.phone.waits": undefined;
   "draw.pick": { n: string | number; name: string | number };
-  "draw.picks": undefined;
   "draw.players": { n: number };
   "draw.poolLine": { seats: string | number; table: string | number };
   "draw.pools": undefined;

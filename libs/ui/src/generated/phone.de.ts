@@ -17,8 +17,6 @@ export const catalog: Catalog = {
   "phone.clearSearch": ["Suche leeren"],
   "phone.dealerButton": ["D = Dealer-Button"],
   "phone.draws": ["Auslosungen prüfen"],
-  "phone.draws.again": ["Noch einmal versuchen"],
-  "phone.draws.failed": ["Die Auslosungen sind gerade nicht zu bekommen."],
   "phone.draws.loading": ["Auslosungen werden geladen …"],
   "phone.empty.body": ["Sobald die Turnierleitung eines anlegt, steht es hier."],
   "phone.empty.title": ["Noch kein Turnier"],

@@ -17,8 +17,6 @@ export const catalog: Catalog = {
   "phone.clearSearch": ["Clear search"],
   "phone.dealerButton": ["D = dealer button"],
   "phone.draws": ["Check the draws"],
-  "phone.draws.again": ["Try again"],
-  "phone.draws.failed": ["The draws cannot be had right now."],
   "phone.draws.loading": ["Loading the draws …"],
   "phone.empty.body": ["It will stand here as soon as the director creates one."],
   "phone.empty.title": ["No tournament yet"],

@@ -17,8 +17,6 @@ export interface PhoneMessages {
   "phone.clearSearch": undefined;
   "phone.dealerButton": undefined;
   "phone.draws": undefined;
-  "phone.draws.again": undefined;
-  "phone.draws.failed": undefined;
   "phone.draws.loading": undefined;
   "phone.empty.body": undefined;
   "phone.empty.title": undefined;
