@@ -19,6 +19,7 @@ export const AREAS = [
   'tda',
   'house',
   'switches',
+  'safety',
 ];
 export const LANGUAGES = ['de', 'en'];
 /** What the ids of an area begin with. */
@@ -35,6 +36,7 @@ const PREFIX = {
   tda: 'tda.',
   house: 'house.',
   switches: 'switch.',
+  safety: 'safety.',
 };
 
 const ROOT = fileURLToPath(new URL('../libs/ui/', import.meta.url));

@@ -136,11 +136,14 @@ describe('problems of the store', () => {
     const profile = browser();
     const ask = async (storage: Parameters<typeof openStore>[0]['storage']) =>
       (await openedStore(profile, { storage })).store.askPersistence();
-    expect(await ask(null)).toBe('unknown');
-    expect(await ask({ persisted: async () => true, persist: async () => false })).toBe('granted');
-    expect(await ask({ persisted: async () => false, persist: async () => true })).toBe('granted');
-    expect(await ask({ persist: async () => false })).toBe('denied');
-    expect(await ask({ persist: () => Promise.reject(new Error('no')) })).toBe('unknown');
+    expect(await ask(null)).toEqual({ kept: 'unknown', isTight: false });
+    expect(await ask({ persisted: async () => true, persist: async () => false })).toMatchObject({ kept: 'granted' });
+    expect(await ask({ persisted: async () => false, persist: async () => true })).toMatchObject({ kept: 'granted' });
+    expect(await ask({ persist: async () => false })).toMatchObject({ kept: 'denied' });
+    expect(await ask({ persist: () => Promise.reject(new Error('no')) })).toMatchObject({ kept: 'unknown' });
+    const room = (quota: number) => ask({ estimate: async () => ({ quota }) });
+    expect(await room(2 ** 27)).toMatchObject({ isTight: true });
+    expect(await room(2 ** 33)).toMatchObject({ isTight: false });
   });
 });
 

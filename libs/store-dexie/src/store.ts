@@ -35,7 +35,7 @@ import {
 } from './head.js';
 import { type OutboxPage, outboxIn } from './outbox.js';
 import { type PersonWrite, peopleSentIn, takePeopleIn, writePeopleIn } from './people-rows.js';
-import { askPersistence, browserStorage, type StoragePort } from './persistence.js';
+import { askPersistence, browserStorage, type StorageAnswer, type StoragePort } from './persistence.js';
 import { type HubRows, type Placed, PlacingRefused, placeIn } from './placing.js';
 import type { Stored, StoreProblem } from './problem.js';
 import { compactReceipts } from './receipts.js';
@@ -122,7 +122,7 @@ export interface JournalStore {
   /** Hears of changes made by other tabs; gives back how to stop. */
   onChange(listener: (change: Change) => void): () => void;
   /** Asks the browser to keep the store when room gets short. `unknown`: it cannot be asked here. */
-  askPersistence(): Promise<'granted' | 'denied' | 'unknown'>;
+  askPersistence(): Promise<StorageAnswer>;
   close(): void;
 }
 

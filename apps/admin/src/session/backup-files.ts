@@ -2,6 +2,7 @@
 import type { Desk } from './desk';
 import type { DeskCore } from './desk-core';
 import type { KeepOpen } from './keep-open';
+import { noteFiled } from './keep-safety';
 
 export function backupFiles(core: DeskCore, { open }: KeepOpen): Pick<Desk, 'backup' | 'importBackup'> {
   return {
@@ -9,9 +10,12 @@ export function backupFiles(core: DeskCore, { open }: KeepOpen): Pick<Desk, 'bac
       const opened = core.opened();
       if (core.store === null || opened === null) return null;
       const text = await core.store.exportBackup({ names: names ? 'with' : 'without', tournament: opened.id });
-      if (text.ok) return text.value;
-      core.fail(text.error);
-      return null;
+      if (!text.ok) {
+        core.fail(text.error);
+        return null;
+      }
+      await noteFiled(core, opened);
+      return text.value;
     },
 
     async importBackup(text) {

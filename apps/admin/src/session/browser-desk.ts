@@ -38,6 +38,7 @@ export function browserDesk(): BrowserDesk {
       if (opened.ok) devices.storeOpened(opened.value);
       return opened;
     },
+    forgetStore: async () => (await import('@blindwerk/store-dexie')).forgetStore(),
     random: browserRandom,
     time: deskTime({ wall: () => Date.now(), monotonic: () => performance.now() }, hub.now),
     timers: browserTimers,

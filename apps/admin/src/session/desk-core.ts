@@ -25,6 +25,7 @@ const OPENING: DeskSnapshot = {
   hub: { reach: 'unknown', since: 0, problem: null },
   saving: false,
   refusal: null,
+  storage: null,
   houseRules: NO_HOUSE_RULES,
 };
 

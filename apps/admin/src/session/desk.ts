@@ -30,6 +30,8 @@ export interface Desk {
   readonly snapshot: () => DeskSnapshot;
   /** Tournament time now. */
   readonly now: () => Instant;
+  /** This device, as its events name it; null until the store is open. */
+  readonly device: () => string | null;
   /** A fresh id that says what it names. */
   readonly newId: (prefix: string) => string;
   /** Why a command would be refused now, or null. Decides without keeping the events. */
@@ -52,5 +54,7 @@ export interface Desk {
   /** Journal, receipts, epochs and (with `names`) people of the open tournament as one file. */
   readonly backup: (options: { readonly names: boolean }) => Promise<string | null>;
   readonly importBackup: (text: string) => Promise<ImportOutcome>;
+  /** Lets go of a store that cannot be read, so that the next start finds an empty one; false when it is held elsewhere. */
+  readonly forgetStore: () => Promise<boolean>;
   readonly close: () => void;
 }

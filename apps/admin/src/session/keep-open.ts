@@ -2,7 +2,8 @@
 import type { TournamentId } from '@blindwerk/tournament';
 import type { DeskCore } from './desk-core';
 import { foldNews } from './fold';
-import { isEmpty, openedFrom, withFold, withPeople } from './opened';
+import { filedEvents } from './keep-safety';
+import { isEmpty, openedFrom, withFiled, withFold, withPeople } from './opened';
 
 export interface KeepOpen {
   /**
@@ -56,7 +57,7 @@ export function keepOpen(core: DeskCore, grown: (by: 'opening' | 'news') => void
         core.forget();
         return core.snapshot.patch({ evening: null, missing: tournament });
       }
-      const next = openedFrom(loaded.value);
+      const next = withFiled(openedFrom(loaded.value), await filedEvents(store, tournament));
       core.adopt(next);
       await store.setCurrent(tournament);
       await core.putView(next);

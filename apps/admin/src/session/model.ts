@@ -11,6 +11,7 @@ import type {
   TournamentState,
 } from '@blindwerk/tournament';
 import type { HouseRules } from './house-rules';
+import type { OnlyHere } from './second-copy';
 
 /** A store that cannot be used, or a write that was not taken. */
 export interface DeskProblem {
@@ -79,6 +80,8 @@ export interface Evening {
   readonly steps: readonly JournalStep[];
   /** False for a moment after opening a long tournament: `live` and `steps` still lack the older events. */
   readonly isWhole: boolean;
+  /** What lies in this browser only: not on the hub, in no backup file. */
+  readonly onlyHere: OnlyHere | null;
   readonly last: LastAction | null;
   readonly rename: RenameStep | null;
   /** How new this is; `tail` = events the hub has not taken yet. */
@@ -92,6 +95,12 @@ export interface HubStatus {
   readonly since: Instant;
   /** What the hub said is wrong with itself, or with what was sent. */
   readonly problem: string | null;
+}
+export interface StorageFacts {
+  /** Whether the browser keeps the store when room gets short. */
+  readonly kept: 'granted' | 'denied' | 'unknown';
+  /** So little room as private windows get: what is stored may be gone when the window is closed. */
+  readonly isTight: boolean;
 }
 export interface ShownRefusal {
   readonly refusal: Refusal;
@@ -108,6 +117,8 @@ export interface DeskSnapshot {
   readonly hub: HubStatus;
   readonly saving: boolean;
   readonly refusal: ShownRefusal | null;
+  /** What the browser says of its storage; null until it was asked. */
+  readonly storage: StorageFacts | null;
   /** The club's own rules, kept in this browser and offered to every tournament. */
   readonly houseRules: HouseRules;
 }

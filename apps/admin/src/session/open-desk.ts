@@ -23,6 +23,7 @@ import { HOUSE_RULES_SETTING } from './house-rules';
 import type { OpenHubLink } from './hub-link';
 import { type KeepHouseRules, keepHouseRules } from './keep-house-rules';
 import { type KeepOpen, keepOpen } from './keep-open';
+import { showPersistence } from './keep-safety';
 import { readHistory, SNAPSHOT_AT_OPENING, SNAPSHOT_EVERY, snapshotKeeper } from './keep-snapshots';
 import type { Timers } from './view-keeper';
 import { writeNames } from './write-names';
@@ -32,6 +33,8 @@ export interface DeskPorts {
     onProblem: (problem: StoreProblem) => void,
     newId: () => string,
   ) => Promise<Stored<JournalStore>>;
+  /** Deletes the browser's store; left out: it cannot be let go of. */
+  readonly forgetStore?: () => Promise<boolean>;
   readonly random: RandomFill;
   readonly time: DeskTime;
   readonly timers: Timers;
@@ -68,6 +71,7 @@ export function openDesk(ports: DeskPorts): Desk {
     subscribe: core.snapshot.subscribe,
     snapshot: core.snapshot.get,
     now: core.time.now,
+    device: () => core.store?.device ?? null,
     newId: core.newId,
     ...commands,
     ...fairDraws(core, commands),
@@ -83,6 +87,10 @@ export function openDesk(ports: DeskPorts): Desk {
     dismissRefusal: () => core.snapshot.patch({ refusal: null }),
     dismissProblem: () => core.snapshot.patch({ problem: null }),
     ...backupFiles(core, tournament),
+    forgetStore: async () => {
+      core.store?.close();
+      return (await ports.forgetStore?.()) ?? false;
+    },
     close: () => {
       stopClock();
       core.stop();
@@ -114,7 +122,7 @@ async function start(
     if (change.kind === 'meta' && change.key.endsWith(HOUSE_RULES_SETTING)) void readHouseRules();
     else if (change.kind === 'meta') void core.list();
   });
-  void store.askPersistence();
+  void showPersistence(core, store);
   // The tournament of the address first: it is what the director waits for, the list comes beside it.
   await Promise.all([storeOpened(), core.list(), readHouseRules()]);
   core.snapshot.patch({ status: 'ready', problem: null });

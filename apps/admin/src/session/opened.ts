@@ -6,6 +6,7 @@ import { type Fold, foldJournal } from './fold';
 import { NO_BASE } from './fold-base';
 import type { Evening, JournalStep, LastAction, RenameStep } from './model';
 import { type Persons, personsOf } from './people';
+import { onlyHere } from './second-copy';
 import { effectsOf, lastStepOf, stepsOf } from './steps';
 
 export interface Opened {
@@ -13,6 +14,8 @@ export interface Opened {
   readonly fold: Fold;
   readonly persons: Persons;
   readonly rename: RenameStep | null;
+  /** Events that the last backup file holds. */
+  readonly filed: number;
   /** Effects of the last command done here; forgotten when another step follows. */
   readonly last: LastAction | null;
 }
@@ -33,6 +36,7 @@ export const openedNew = (id: TournamentId): Opened => ({
     tampered: [],
   },
   persons: {},
+  filed: 0,
   rename: null,
   last: null,
 });
@@ -55,13 +59,15 @@ export function withCommand(opened: Opened, fold: Fold, cause: string, now: Inst
   return { ...opened, fold, last: step?.cause === cause ? { step, effects } : null };
 }
 
+export const withFiled = (opened: Opened, filed: number): Opened => ({ ...opened, filed });
+
 export const withPeople = (opened: Opened, rows: readonly PersonRow[]): Opened => ({
   ...opened,
   persons: personsOf(rows),
 });
 
 /** What pages see. */
-export function eveningOf({ id, fold, persons, rename, last }: Opened): Evening {
+export function eveningOf({ id, fold, persons, filed, rename, last }: Opened): Evening {
   const step = lastStepOf(fold);
   let steps: readonly JournalStep[] | null = null;
   return {
@@ -76,6 +82,7 @@ export function eveningOf({ id, fold, persons, rename, last }: Opened): Evening 
       return steps;
     },
     isWhole: fold.isWhole,
+    onlyHere: onlyHere(fold, filed),
     last: last ?? (step ? { step, effects: [] } : null),
     rename,
     position: fold.position,

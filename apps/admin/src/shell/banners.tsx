@@ -2,6 +2,10 @@
 import { Icon, useMessages } from '@blindwerk/ui';
 import { codeText, RefusalText } from '../words/refusal-text';
 import { useDesk, useSnapshot } from './desk-context';
+import { SafetyBanners } from './safety-banners';
+
+/** Said in full by the banner of devices. */
+const OF_DEVICES: ReadonlySet<string> = new Set(['hub/unknown-device', 'hub/revoked']);
 
 /** What stays until it is settled: a write that failed, a journal that was tampered with, an update that is needed. */
 export function Banners() {
@@ -23,7 +27,7 @@ export function Banners() {
           </button>
         </div>
       )}
-      {hub.problem !== null && (
+      {hub.problem !== null && !OF_DEVICES.has(hub.problem) && (
         <div className="banner" role="alert">
           <Icon name="warning" />
           <p>
@@ -43,6 +47,7 @@ export function Banners() {
           <p>{t('desk.problem.updateNeeded')}</p>
         </div>
       )}
+      <SafetyBanners />
     </div>
   );
 }

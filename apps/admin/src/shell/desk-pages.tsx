@@ -19,6 +19,7 @@ import { TopBar } from './top-bar';
 import { useClock } from './use-clock';
 import { useRoute } from './use-route';
 
+const BeginAfresh = lazyPage(() => import('../page/safety/begin-afresh').then((m) => m.BeginAfresh));
 const DrawPage = lazyPage(() => import('../page/draw/draw-page').then((m) => m.DrawPage));
 const EveningPage = lazyPage(() => import('../page/evening/evening-page').then((m) => m.EveningPage));
 const FinalPage = lazyPage(() => import('../page/final/final-page').then((m) => m.FinalPage));
@@ -220,6 +221,9 @@ function Loading() {
   );
 }
 
+/** A store in this state does not get better by waiting. */
+const UNREADABLE: ReadonlySet<string> = new Set(['store/failed', 'store/closed', 'store/deleted']);
+
 /** No store, no desk: nothing is shown that would not be kept. */
 function Unusable() {
   const { problem } = useSnapshot();
@@ -234,6 +238,11 @@ function Unusable() {
             {messages.t('desk.problem.again')}
           </button>
         </p>
+        {problem && UNREADABLE.has(problem.code) && (
+          <Suspense fallback={null}>
+            <BeginAfresh />
+          </Suspense>
+        )}
       </div>
     </main>
   );

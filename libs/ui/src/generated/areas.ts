@@ -87,4 +87,11 @@ export const messageAreas = {
       en: () => import('./switches.en.js'),
     },
   },
+  safety: {
+    name: 'safety',
+    load: {
+      de: () => import('./safety.de.js'),
+      en: () => import('./safety.en.js'),
+    },
+  },
 } satisfies Record<string, MessageArea>;

@@ -11,6 +11,7 @@ import type { DecideMessages } from './decide.ids.js';
 import type { TdaMessages } from './tda.ids.js';
 import type { HouseMessages } from './house.ids.js';
 import type { SwitchesMessages } from './switches.ids.js';
+import type { SafetyMessages } from './safety.ids.js';
 
 /** Every message of the product: id → parameters (`undefined`: none). */
 export interface MessageParams
@@ -25,4 +26,5 @@ export interface MessageParams
     DecideMessages,
     TdaMessages,
     HouseMessages,
-    SwitchesMessages {}
+    SwitchesMessages,
+    SafetyMessages {}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CommandButton } from '../../controls/command-button';
 import { saveFile } from '../../files/save-file';
 import { useDesk, useEvening } from '../../shell/desk-context';
+import { StorageLine } from '../safety/copy-banner';
 import { SettingsForm } from './settings-form';
 import { StructureEditor } from './structure-editor';
 
@@ -43,6 +44,7 @@ function FilePane() {
           {t('desk.file.save')}
         </button>
         <p className="why">{t('desk.file.hint')}</p>
+        <StorageLine />
       </div>
     </section>
   );
