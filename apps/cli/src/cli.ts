@@ -2,10 +2,14 @@
  * The calls of the command line, apart from the process: arguments in, lines out, an exit code back.
  * 0 all well, 1 something failed or did not hold, 2 a call or a file that cannot be used.
  */
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { backUp, restore } from './backup.js';
+import { checkDatabase } from './check-database.js';
 import { conformance } from './conformance.js';
 import { conformanceReport } from './conformance-report.js';
 import { writeText } from './files.js';
+import { databaseAt, hubFolder, isDatabase } from './hub-folder.js';
 import { replayJournal, verifyFile } from './journal-file.js';
 import { Problem } from './problem.js';
 import { play } from './run.js';
@@ -15,7 +19,11 @@ const USAGE = `Usage:
   blindwerk conformance FOLDER [--certainty explicit,derived] [--report OUT.md]   run rule vectors
   blindwerk run SCENARIO.json [--journal OUT.ndjson]            play a scenario, print its state hash
   blindwerk replay JOURNAL.ndjson                               fold a journal, print its state hash
-  blindwerk verify JOURNAL.ndjson                               check a journal, name the first bad event`;
+  blindwerk backup FILE [--data FOLDER]                         write the hub's journal into a file, also while the hub runs
+  blindwerk restore FILE [--data FOLDER]                        put a backup in its place; the hub must be stopped
+  blindwerk verify [FILE|FOLDER]                                check a journal, a backup or the hub's folder; name what is bad
+
+The hub's folder is --data, else BLINDWERK_DATA, else ./data. A journal in PostgreSQL is backed up with pg_dump.`;
 
 /** Where lines go: results to `out`, words for people to `err`. */
 export interface Output {
@@ -28,7 +36,12 @@ function readCall(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { certainty: { type: 'string' }, journal: { type: 'string' }, report: { type: 'string' } },
+      options: {
+        certainty: { type: 'string' },
+        data: { type: 'string' },
+        journal: { type: 'string' },
+        report: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new Problem('cli/usage', `${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
@@ -49,8 +62,14 @@ export function runCall(args: string[], output: Output): number {
 function call(args: string[], { out }: Output): number {
   const { values, positionals } = readCall(args);
   const [name, file, ...more] = positionals;
-  if (!name || !file || more.length > 0) throw new Problem('cli/usage', USAGE);
+  if (!name || more.length > 0) throw new Problem('cli/usage', USAGE);
   const json = (value: unknown) => out(JSON.stringify(value));
+  if (name === 'verify') {
+    const result = verify(file ?? hubFolder(values.data));
+    json(result);
+    return result.good ? 0 : 1;
+  }
+  if (!file) throw new Problem('cli/usage', USAGE);
   switch (name) {
     case 'conformance': {
       const { lines, good, results } = conformance(file, values.certainty?.split(',') ?? null);
@@ -68,12 +87,21 @@ function call(args: string[], { out }: Output): number {
     case 'replay':
       json(replayJournal(file));
       return 0;
-    case 'verify': {
-      const result = verifyFile(file);
-      json(result);
-      return result.good ? 0 : 1;
-    }
+    case 'backup':
+      json(backUp(hubFolder(values.data), file));
+      return 0;
+    case 'restore':
+      json(restore(file, hubFolder(values.data), Date.now()));
+      return 0;
     default:
       throw new Problem('cli/usage', USAGE);
   }
+}
+
+/** A hub's folder or a backup is a database; anything else is read as a journal file. */
+function verify(path: string): { readonly good: boolean } {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isDirectory() || (found?.isFile() && isDatabase(path))
+    ? checkDatabase(databaseAt(path))
+    : verifyFile(path);
 }

@@ -12,7 +12,10 @@ export type ProblemCode =
   | 'cli/bad-vectors'
   | 'cli/no-vectors'
   | 'cli/bad-journal'
-  | 'cli/cannot-write';
+  | 'cli/cannot-write'
+  | 'cli/disk-full'
+  | 'cli/exists'
+  | 'cli/hub-running';
 
 /** Thrown by the readers, caught once in `main`. */
 export class Problem extends Error {

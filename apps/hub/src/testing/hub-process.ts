@@ -17,7 +17,7 @@ export async function bundleHub(): Promise<void> {
     format: 'esm',
     target: 'node20',
     conditions: ['@blindwerk/source'],
-    external: ['libsql', 'fastify', '@fastify/static', 'qrcode'],
+    external: ['libsql', 'fastify', '@fastify/static', 'pg', 'qrcode'],
     logLevel: 'error',
   });
 }
