@@ -45,6 +45,13 @@ export const messageAreas = {
       en: () => import('./prompts.en.js'),
     },
   },
+  conflicts: {
+    name: 'conflicts',
+    load: {
+      de: () => import('./conflicts.de.js'),
+      en: () => import('./conflicts.en.js'),
+    },
+  },
   refusals: {
     name: 'refusals',
     load: {

@@ -5,6 +5,7 @@ import type { PhoneMessages } from './phone.ids.js';
 import type { DeskMessages } from './desk.ids.js';
 import type { DrawMessages } from './draw.ids.js';
 import type { PromptsMessages } from './prompts.ids.js';
+import type { ConflictsMessages } from './conflicts.ids.js';
 import type { RefusalsMessages } from './refusals.ids.js';
 import type { RulingsMessages } from './rulings.ids.js';
 import type { DecideMessages } from './decide.ids.js';
@@ -21,6 +22,7 @@ export interface MessageParams
     DeskMessages,
     DrawMessages,
     PromptsMessages,
+    ConflictsMessages,
     RefusalsMessages,
     RulingsMessages,
     DecideMessages,
