@@ -20,7 +20,9 @@ export const AREAS = [
   'tda',
   'house',
   'switches',
+  'devices',
   'safety',
+  'privacy',
 ];
 export const LANGUAGES = ['de', 'en'];
 /** What the ids of an area begin with. */
@@ -38,7 +40,9 @@ const PREFIX = {
   tda: 'tda.',
   house: 'house.',
   switches: 'switch.',
+  devices: 'devices.',
   safety: 'safety.',
+  privacy: 'privacy.',
 };
 
 const ROOT = fileURLToPath(new URL('../libs/ui/', import.meta.url));

@@ -14,6 +14,7 @@ export const ACTIONS = [
   'move',
   'penalty',
   'undo',
+  'lock',
   'showKeys',
 ] as const;
 export type KeyAction = (typeof ACTIONS)[number];
@@ -44,6 +45,7 @@ export const KEYS: Readonly<Record<KeyAction, readonly string[]>> = {
   move: ['m'],
   penalty: ['p'],
   undo: ['u'],
+  lock: ['s'],
   showKeys: ['?'],
 };
 

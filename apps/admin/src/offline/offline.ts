@@ -65,7 +65,8 @@ export function startOffline(): Offline {
     },
     state: () => state,
     update: () => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+      if (hasWorkers)
+        navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
       for (const workbox of waiting) workbox.messageSkipWaiting();
     },
   };

@@ -4,7 +4,7 @@
  * A journal stays open while nobody but this desk is in the list: there is nobody to keep out. A device that the journal has
  * revoked is never let in again from here: that is a person's word, not a list's. [DEV-31]
  */
-import type { DeviceList } from '@blindwerk/hub-client';
+import type { Device, HubIdentity } from '@blindwerk/hub-client';
 import { type Command, type DeviceId, isSecured, type Role, roleOf, type TournamentState } from '@blindwerk/tournament';
 
 export type DeviceCommand = Extract<Command, { type: 'admitDevice' | 'revokeDevice' }>;
@@ -13,7 +13,7 @@ export type DeviceCommand = Extract<Command, { type: 'admitDevice' | 'revokeDevi
 export function admissionsFor(
   state: TournamentState,
   own: DeviceId,
-  { hub, devices }: DeviceList,
+  { hub, devices }: { readonly hub: HubIdentity; readonly devices: readonly Device[] },
 ): readonly DeviceCommand[] {
   const active = devices.filter(({ revokedAt }) => revokedAt === null);
   if (state.phase === 'none' || !active.some(({ id, role }) => id === own && role === 'director')) return [];

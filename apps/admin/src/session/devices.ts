@@ -48,6 +48,8 @@ export interface Devices extends Pick<PairingClient, 'begin' | 'look' | 'refuse'
   readonly snapshot: () => DevicesSnapshot;
   /** Asks the hub where this device stands. `label`: what it is called if it claims the hub; kept for later questions. */
   readonly ask: (label: string) => Promise<void>;
+  /** Reads list and standing anew. */
+  readonly refresh: () => Promise<void>;
   readonly takeOver: (label: string) => Promise<void>;
   readonly rename: (id: DeviceId, label: string) => Promise<void>;
   /** Shuts a device out of the hub and of the open tournament. */
@@ -117,6 +119,7 @@ export function openDevices(parts: DevicesParts): Devices {
     subscribe: shown.subscribe,
     snapshot: shown.get,
     ask: (label) => standing.ask({ label }),
+    refresh: () => standing.ask(),
     takeOver: async (label) => {
       await standing.ask({ label, takeOver: true });
       syncSoon();

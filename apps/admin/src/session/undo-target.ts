@@ -3,12 +3,14 @@ import { VOID_TYPE } from '@blindwerk/journal';
 import type { EventType } from '@blindwerk/tournament';
 import type { JournalStep } from './model';
 
-/** What nobody can take back: the creation of the tournament, and the facts of a draw. [DRW-9] */
+/** What nobody can take back: the creation of the tournament, the facts of a draw, who is let in. [DRW-9, DEV-6] */
 const STANDS: ReadonlySet<string> = new Set<EventType>([
   'tournament.created',
   'draw.committed',
   'draw.revealed',
   'draw.abandoned',
+  'device.admitted',
+  'device.revoked',
 ]);
 
 /** Whether a command may be offered: not one that stands for good, and not taken back already. */

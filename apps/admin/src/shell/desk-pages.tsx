@@ -19,12 +19,16 @@ import { TopBar } from './top-bar';
 import { useClock } from './use-clock';
 import { useRoute } from './use-route';
 
+const DevicesHost = lazyPage(() => import('../page/devices/devices-host').then((m) => m.DevicesHost));
+const DevicesPage = lazyPage(() => import('../page/devices/devices-page').then((m) => m.DevicesPage));
 const BeginAfresh = lazyPage(() => import('../page/safety/begin-afresh').then((m) => m.BeginAfresh));
 const DrawPage = lazyPage(() => import('../page/draw/draw-page').then((m) => m.DrawPage));
 const EveningPage = lazyPage(() => import('../page/evening/evening-page').then((m) => m.EveningPage));
 const FinalPage = lazyPage(() => import('../page/final/final-page').then((m) => m.FinalPage));
 const JournalPage = lazyPage(() => import('../page/journal/journal-page').then((m) => m.JournalPage));
 const ListPage = lazyPage(() => import('../page/list/list-page').then((m) => m.ListPage));
+const LockHost = lazyPage(() => import('../page/lock/lock-host').then((m) => m.LockHost));
+const PairPage = lazyPage(() => import('../page/pair/pair-page').then((m) => m.PairPage));
 const PenaltiesPage = lazyPage(() => import('../page/penalties/penalties-page').then((m) => m.PenaltiesPage));
 const PlayersPage = lazyPage(() => import('../page/players/players-page').then((m) => m.PlayersPage));
 const PrizesPage = lazyPage(() => import('../page/prizes/prizes-page').then((m) => m.PrizesPage));
@@ -56,6 +60,10 @@ export function DeskPages() {
       <TopBar route={route} />
       <div>
         <Banners />
+        <Suspense fallback={null}>
+          <DevicesHost />
+          <LockHost />
+        </Suspense>
         <UpdateBanner />
       </div>
       {status === 'unusable' && !needsNoStore(route) ? (
@@ -74,7 +82,7 @@ function OutsidePages({ route }: { readonly route: Route }) {
   const { t } = useMessages();
   return (
     <>
-      {route.at === 'settings' || needsNoStore(route) ? (
+      {OUTSIDE_STORE.has(route.at) ? (
         <Suspense fallback={<Loading />}>
           <PageWithout route={route} />
         </Suspense>
@@ -105,11 +113,16 @@ function OutsidePages({ route }: { readonly route: Route }) {
   );
 }
 
+/** Pages that wait for what they need themselves. */
+const OUTSIDE_STORE: ReadonlySet<Route['at']> = new Set(['settings', 'devices', 'pair', 'ruling', 'rules']);
+
 /** Rules and rulings are there whatever becomes of the store. */
 const needsNoStore = ({ at }: Route): boolean => at === 'ruling' || at === 'rules';
 
 function PageWithout({ route }: { readonly route: Route }) {
   if (route.at === 'rules') return <RulesPage rule={route.rule} />;
+  if (route.at === 'devices') return <DevicesPage />;
+  if (route.at === 'pair') return <PairPage />;
   return route.at === 'ruling' ? <LooseRulingPage /> : <SettingsPage />;
 }
 

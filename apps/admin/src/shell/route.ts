@@ -1,5 +1,5 @@
 /**
- * Where the desk is: `#/`, `#/settings`, `#/ruling`, `#/rules[/<rule>]`, `#/t/<id>/<page>[/<item>]`. Ids stand in the fragment,
+ * Where the desk is: `#/`, `#/settings`, `#/devices`, `#/pair`, `#/ruling`, `#/rules[/<rule>]`, `#/t/<id>/<page>[/<item>]`. Ids stand in the fragment,
  * never in the path.
  */
 
@@ -26,6 +26,8 @@ export const MORE_PAGES: readonly Page[] = PAGES.slice(7);
 export type Route =
   | { readonly at: 'list' }
   | { readonly at: 'settings' }
+  | { readonly at: 'devices' }
+  | { readonly at: 'pair' }
   | { readonly at: 'ruling' }
   | { readonly at: 'rules'; readonly rule: string | null }
   | { readonly at: 'tournament'; readonly id: string; readonly page: Page; readonly item: string | null };
@@ -38,7 +40,7 @@ export function parseRoute(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(safeDecode);
-  if (head === 'settings' || head === 'ruling') return { at: head };
+  if (head === 'settings' || head === 'devices' || head === 'pair' || head === 'ruling') return { at: head };
   if (head === 'rules') return { at: 'rules', rule: id || null };
   if (head !== 't' || !id) return { at: 'list' };
   return { at: 'tournament', id, page: isPage(page) ? page : 'live', item: item || null };
@@ -46,8 +48,8 @@ export function parseRoute(hash: string): Route {
 
 export function routeHash(route: Route): string {
   if (route.at === 'list') return '#/';
-  if (route.at === 'settings' || route.at === 'ruling') return `#/${route.at}`;
   if (route.at === 'rules') return `#/rules${itemPart(route.rule)}`;
+  if (route.at !== 'tournament') return `#/${route.at}`;
   return `#/t/${encodeURIComponent(route.id)}/${route.page}${itemPart(route.item)}`;
 }
 

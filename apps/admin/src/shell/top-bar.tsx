@@ -12,6 +12,8 @@ const OUTSIDE_TITLES = {
   list: 'desk.list.title',
   tournament: 'desk.list.title',
   settings: 'desk.settings.title',
+  devices: 'desk.devices.title',
+  pair: 'desk.devices.pair',
   ruling: 'desk.page.ruling',
   rules: 'desk.page.rules',
 } as const;
@@ -51,6 +53,7 @@ function OutsideTabs({ at }: { readonly at: Route['at'] }) {
     { at: 'list', href: '#/', words: t('desk.list.tab') },
     { at: 'ruling', href: '#/ruling', words: t('desk.page.ruling') },
     { at: 'rules', href: '#/rules', words: t('desk.page.rules') },
+    { at: 'devices', href: '#/devices', words: t('desk.devices.title') },
   ] as const;
   return (
     <nav className="tabs" aria-label={t('desk.pages.outside')}>

@@ -94,11 +94,25 @@ export const messageAreas = {
       en: () => import('./switches.en.js'),
     },
   },
+  devices: {
+    name: 'devices',
+    load: {
+      de: () => import('./devices.de.js'),
+      en: () => import('./devices.en.js'),
+    },
+  },
   safety: {
     name: 'safety',
     load: {
       de: () => import('./safety.de.js'),
       en: () => import('./safety.en.js'),
+    },
+  },
+  privacy: {
+    name: 'privacy',
+    load: {
+      de: () => import('./privacy.de.js'),
+      en: () => import('./privacy.en.js'),
     },
   },
 } satisfies Record<string, MessageArea>;

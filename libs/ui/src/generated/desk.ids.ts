@@ -97,6 +97,8 @@ export interface DeskMessages {
   "desk.csv.name-too-long": undefined;
   "desk.csv.nickname-too-long": undefined;
   "desk.csv.quotes-open": undefined;
+  "desk.devices.pair": undefined;
+  "desk.devices.title": undefined;
   "desk.done.at": { time: string | number };
   "desk.done.results": undefined;
   "desk.done.title": undefined;
@@ -292,6 +294,7 @@ export interface DeskMessages {
   "desk.keys.find": undefined;
   "desk.keys.goToLevel": undefined;
   "desk.keys.hint": undefined;
+  "desk.keys.lock": undefined;
   "desk.keys.move": undefined;
   "desk.keys.penalty": undefined;
   "desk.keys.removeMinute": undefined;

@@ -12,7 +12,9 @@ import type { DecideMessages } from './decide.ids.js';
 import type { TdaMessages } from './tda.ids.js';
 import type { HouseMessages } from './house.ids.js';
 import type { SwitchesMessages } from './switches.ids.js';
+import type { DevicesMessages } from './devices.ids.js';
 import type { SafetyMessages } from './safety.ids.js';
+import type { PrivacyMessages } from './privacy.ids.js';
 
 /** Every message of the product: id → parameters (`undefined`: none). */
 export interface MessageParams
@@ -29,4 +31,6 @@ export interface MessageParams
     TdaMessages,
     HouseMessages,
     SwitchesMessages,
-    SafetyMessages {}
+    DevicesMessages,
+    SafetyMessages,
+    PrivacyMessages {}

@@ -5,6 +5,7 @@ import type { OfflineState } from '../../offline/offline';
 import { useOffline } from '../../offline/use-offline';
 import { useDesk, useSnapshot } from '../../shell/desk-context';
 import { readTheme, rememberTheme, THEMES, type Theme } from '../../shell/theme';
+import { LockPane } from '../lock/lock-pane';
 import { HouseRulesPane } from './house/house-rules-pane';
 
 /** The desk itself: language, appearance, offline, hub, update. */
@@ -37,6 +38,7 @@ export function SettingsPage() {
       </section>
       <OfflinePane />
       <HubPane />
+      <LockPane />
       <HouseRulesPane />
     </main>
   );
@@ -123,6 +125,11 @@ function HubPane() {
               : t('desk.hub.asking')}
         </p>
         {evening && <p>{t('desk.settings.pending', { n: evening.position.tail })}</p>}
+        <p>
+          <a className="btn" href="#/devices">
+            {t('desk.devices.title')}
+          </a>
+        </p>
         <p className="why">{t('desk.settings.hubHint', { time: format.time(desk.now()) })}</p>
       </div>
     </section>
