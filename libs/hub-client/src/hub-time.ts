@@ -4,8 +4,9 @@
  *
  *   now = mono × rate + offset        offset creeps to (small error) or jumps to (large error) the best of the last 8 probes
  *
- * Of the probes kept the one with the shortest round trip counts: its error is at most half of that. Filtering, not
- * transport, decides how good the time is.
+ * Each probe bounds the offset from both sides: the hub read its time after the question left and before the answer came.
+ * The middle of what all kept probes leave open counts, so that the quickest way there and the quickest way back need not be
+ * of one probe. Its error is at most half of the shortest round trip. Filtering, not transport, decides how good the time is.
  */
 import type { ClockPort } from './ports.js';
 
@@ -45,12 +46,11 @@ export const KEPT_PROBES = 8;
 export const STEP_MS = 250;
 /** Smaller ones are worked off at so many ms a second. */
 export const SLEW_MS_PER_S = 5;
-/** A probe that took this many times the shortest round trip says nothing. */
-const WORST_ROUND_TRIP = 3;
-
 interface Kept {
-  readonly offset: number;
-  readonly roundTrip: number;
+  /** The offset is not below this: the answer took no less than no time. */
+  readonly least: number;
+  /** Nor above this: neither did the question. */
+  readonly most: number;
 }
 
 /** @param clock its wall clock is read once, at the start. */
@@ -58,6 +58,8 @@ export const createHubTime = (clock: ClockPort): HubTime => {
   let kept: readonly Kept[] = [];
   let epoch: string | null = null;
   let rate = 1;
+  /** Probes still to come until the time counts as known; until then it is set, not worked off. */
+  let settling = KEPT_PROBES + 1;
   let target = clock.wall() - clock.mono();
   let shown = target;
   let slewedAt = clock.mono();
@@ -82,22 +84,26 @@ export const createHubTime = (clock: ClockPort): HubTime => {
     now,
     rate: () => rate,
     epoch: () => epoch,
-    accuracyMs: () => (kept.length === 0 ? null : best(kept).roundTrip / 2),
+    accuracyMs: () => (kept.length === 0 ? null : bounds(kept).roomMs / 2),
     accept: (probe) => {
-      const roundTrip = probe.receivedAt - probe.sentAt;
-      if (roundTrip < 0) return null;
-      const offset = probe.h - (probe.sentAt + roundTrip / 2) * probe.rate;
+      if (probe.receivedAt < probe.sentAt) return null;
+      const least = probe.h - probe.receivedAt * probe.rate;
+      const most = probe.h - probe.sentAt * probe.rate;
       const first = epoch === null;
       const renewed = epoch !== probe.epoch || rate !== probe.rate;
-      if (renewed) kept = [];
-      if (kept.length > 0 && roundTrip > WORST_ROUND_TRIP * Math.max(1, best(kept).roundTrip)) return null;
-      kept = [...kept, { offset, roundTrip }].slice(-KEPT_PROBES);
+      if (renewed) {
+        kept = [];
+        settling = KEPT_PROBES + 1;
+      }
+      settling = Math.max(0, settling - 1);
+      kept = [...kept, { least, most }].slice(-KEPT_PROBES);
       epoch = probe.epoch;
-      const next = best(kept).offset;
+      const next = bounds(kept).middle;
       if (renewed) return jumpTo(next, probe.rate, first ? 'first' : 'epoch');
       const error = next - slew();
       if (Math.abs(error) > STEP_MS) return jumpTo(next, rate, 'large');
       target = next;
+      if (settling > 0) shown = next;
       return null;
     },
     distrust: () => {
@@ -106,4 +112,14 @@ export const createHubTime = (clock: ClockPort): HubTime => {
   };
 };
 
-const best = (kept: readonly Kept[]): Kept => kept.reduce((a, b) => (b.roundTrip <= a.roundTrip ? b : a));
+/**
+ * What the probes leave open. Where they contradict each other (a clock that drifts or was stepped), the one with the shortest
+ * round trip counts alone, the later of two alike.
+ */
+function bounds(kept: readonly Kept[]): { readonly middle: number; readonly roomMs: number } {
+  const least = Math.max(...kept.map((probe) => probe.least));
+  const most = Math.min(...kept.map((probe) => probe.most));
+  if (least <= most) return { middle: (least + most) / 2, roomMs: most - least };
+  const best = kept.reduce((a, b) => (b.most - b.least <= a.most - a.least ? b : a));
+  return { middle: (best.least + best.most) / 2, roomMs: best.most - best.least };
+}
