@@ -4,6 +4,7 @@ import { useMessages } from '@blindwerk/ui';
 import { useState } from 'react';
 import { Dialog } from '../controls/dialog';
 import { cleanName, isTooLong, NAME_LIMIT } from '../csv/names';
+import { PersonData } from '../privacy/person-data';
 import { useDesk, useEvening } from '../shell/desk-context';
 import { NameFields, type NameValues } from './name-fields';
 
@@ -48,6 +49,7 @@ export function PersonDialog({ personId, onClose }: { readonly personId: PersonI
           </button>
         </div>
       </form>
+      <PersonData personId={personId} onErased={onClose} />
     </Dialog>
   );
 }

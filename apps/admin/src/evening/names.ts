@@ -3,8 +3,13 @@ import type { EntryId, PersonId, SeatRef, TableId } from '@blindwerk/tournament'
 import type { Messages } from '@blindwerk/ui';
 import type { Evening } from '../session/model';
 
-/** Full name as the desk knows it; a person without a row shows the id, so that nobody is nameless. */
-export const personName = (evening: Evening, id: PersonId): string => evening.people[id]?.name ?? id;
+/** Full name as the desk knows it; a person without one, as after erasing, is called by entry number as on the wall. */
+export function personName({ people, state }: Evening, id: PersonId): string {
+  const name = people[id]?.name;
+  if (name !== undefined) return name;
+  const entry = Object.values(state.entries).find(({ personId }) => personId === id);
+  return entry ? `#${entry.no}` : id;
+}
 /** Name of the person of an entry. */
 export function entryName(evening: Evening, id: EntryId): string {
   const entry = evening.state.entries[id];

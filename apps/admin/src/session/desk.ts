@@ -4,11 +4,13 @@ import type {
   Command,
   CommandId,
   Instant,
+  PersonId,
   PublicNameChoice,
   Refusal,
   TournamentId,
   UndoPreview,
 } from '@blindwerk/tournament';
+import type { PersonRecord } from '../privacy/person-record';
 import type { FairDraws } from './fair-draws';
 import type { DeskSnapshot, IssueOutcome } from './model';
 
@@ -44,6 +46,8 @@ export interface Desk {
   readonly previewUndo: (cause: CommandId) => UndoPreview | null;
   readonly writePeople: (people: readonly PersonWrite[]) => Promise<boolean>;
   readonly undoRename: () => Promise<boolean>;
+  readonly erasePerson: (id: PersonId) => Promise<boolean>;
+  readonly personRecord: (id: PersonId) => Promise<PersonRecord | null>;
   /** Keeps the club's own rules, or with null none; false when the store did not take them. */
   readonly saveHouseRules: (rules: ClubRules | null) => Promise<boolean>;
   readonly commitDraw: FairDraws['commitDraw'];

@@ -16,7 +16,7 @@ export const catalog: Catalog = {
   "privacy.text.events": [["n","plural",{"one":["#"," Ereignis nennt"],"other":["#"," Ereignisse nennen"]}]," diese Person; die andere Datei enthält sie ganz"],
   "privacy.text.nothing": ["nichts gespeichert, oder gelöscht"],
   "privacy.text.person": ["Person ",["id"]],
-  "privacy.text.result": ["Platz ",["rank"],", Preis ",["prize"]," in der kleinsten Einheit der Währung"],
+  "privacy.text.result": ["Platz ",["rank"],", Preis ",["prize"]],
   "privacy.text.results": [["n","plural",{"one":["#"," Ergebnis"],"other":["#"," Ergebnisse"]}]],
   "privacy.text.title": ["Was über dich gespeichert ist: ",["tournament"]],
   "privacy.title": ["Daten dieser Person"],

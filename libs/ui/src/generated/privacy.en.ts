@@ -16,7 +16,7 @@ export const catalog: Catalog = {
   "privacy.text.events": [["n","plural",{"one":["#"," event names"],"other":["#"," events name"]}]," this person; the other file holds them whole"],
   "privacy.text.nothing": ["nothing is stored, or it was erased"],
   "privacy.text.person": ["Person ",["id"]],
-  "privacy.text.result": ["place ",["rank"],", prize ",["prize"]," in the smallest unit of the currency"],
+  "privacy.text.result": ["place ",["rank"],", prize ",["prize"]],
   "privacy.text.results": [["n","plural",{"one":["#"," result"],"other":["#"," results"]}]],
   "privacy.text.title": ["What is kept about you: ",["tournament"]],
   "privacy.title": ["Data of this person"],
