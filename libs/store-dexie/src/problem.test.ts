@@ -132,6 +132,19 @@ describe('problems of the store', () => {
     expect(problemOf('text')).toBeNull();
   });
 
+  it('[STO-1] every write is durable in the strict sense: on the disk before anybody hears "done"', async () => {
+    // Dexie takes hold of the method when it opens: the watch has to stand before.
+    const raw = await rawOpen(browser().indexedDB);
+    const begin = vi.spyOn(Object.getPrototypeOf(raw), 'transaction');
+    raw.close();
+    const tab = await openTab((await openedStore(browser())).store);
+    await tab.note('a');
+    const writes = begin.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    begin.mockRestore();
+    expect(writes.length).toBeGreaterThan(0);
+    expect(writes.every(([, , options]) => Object(options).durability === 'strict')).toBe(true);
+  });
+
   it('[STO-11] asks the browser to keep the store and reports the answer', async () => {
     const profile = browser();
     const ask = async (storage: Parameters<typeof openStore>[0]['storage']) =>
