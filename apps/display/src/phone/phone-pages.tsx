@@ -52,7 +52,7 @@ export function PhonePages({ snapshot, contact }: { readonly snapshot: Snapshot 
           </Activity>
         )}
       </main>
-      <TabBar tab={place.tab} />
+      <TabBar tab={place.tab === 'draws' ? 'seats' : place.tab} />
     </>
   );
 }
@@ -73,7 +73,7 @@ function TournamentPage({ place, ...props }: PagesProps & { readonly place: Excl
   );
 }
 
-function TabBar({ tab: current }: { readonly tab: Place['tab'] }) {
+function TabBar({ tab: current }: { readonly tab: Tab }) {
   const t = useT();
   return (
     <nav className={css.tabs} aria-label={t('phone.tabs')}>

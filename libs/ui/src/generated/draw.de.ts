@@ -59,6 +59,6 @@ export const catalog: Catalog = {
   "draw.value": ["Öffentlicher Wert"],
   "draw.wall.committed": ["Das Geheimnis liegt fest. Jetzt sagt jemand im Saal eine Karte oder ein Wort."],
   "draw.wall.revealed": ["Aufgedeckt mit „",["value"],"“. Nachrechnen: am Telefon unter Plätze, „Auslosungen prüfen“."],
-  "draw.wall.title": [["reason","select",{"start":["Auslosung der Plätze"],"break":["Auslosung: Tisch ",["table"]," wird aufgelöst"],"finalTable":["Auslosung Finaltisch"],"other":["Auslosung"]}]],
+  "draw.wall.title": [["reason","select",{"start":["Plätze werden gelost"],"break":["Auslosung Tisch ",["table"]],"finalTable":["Auslosung Finaltisch"],"other":["Auslosung"]}]],
   "draw.why": [["reason","select",{"mistake":["aus Versehen angesetzt"],"secretLost":["Geheimnis verloren"],"roomChanged":["der Saal hat sich geändert"],"other":["anderer Grund"]}]],
 };

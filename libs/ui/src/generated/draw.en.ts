@@ -59,6 +59,6 @@ export const catalog: Catalog = {
   "draw.value": ["Public value"],
   "draw.wall.committed": ["The secret is fixed. Now somebody in the room names a card or a word."],
   "draw.wall.revealed": ["Revealed with “",["value"],"”. Check it on a phone: Seats, “Check the draws”."],
-  "draw.wall.title": [["reason","select",{"start":["Draw for seats"],"break":["Draw: table ",["table"]," is broken"],"finalTable":["Draw for the final table"],"other":["Draw"]}]],
+  "draw.wall.title": [["reason","select",{"start":["Draw for seats"],"break":["Draw for table ",["table"]],"finalTable":["Final table draw"],"other":["Draw"]}]],
   "draw.why": [["reason","select",{"mistake":["committed by mistake"],"secretLost":["secret lost"],"roomChanged":["the room has changed"],"other":["another reason"]}]],
 };

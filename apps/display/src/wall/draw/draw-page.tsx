@@ -55,19 +55,19 @@ function Page({ draw, ...props }: DrawPageProps) {
           <p className={css.says}>
             {draw.revealed ? t('draw.wall.revealed', { value: draw.revealed.value }) : t('draw.wall.committed')}
           </p>
-          <Text size="text" label>
-            {t('draw.commitment')}
-          </Text>
+          <Fit className={wall.row}>
+            <Text size="text" label>
+              {t('draw.commitment')}
+            </Text>
+            <Text size="text" drop={1}>
+              {t('draw.players', { n: draw.entries.length })} · {t('draw.chairs', { n: chairs })}
+            </Text>
+          </Fit>
           <div className={css.hash}>
             {hashGroups(draw.commitment).map((group) => (
               <span key={group.at}>{group.text}</span>
             ))}
           </div>
-          <Fit className={wall.row}>
-            <Text size="text">
-              {t('draw.players', { n: draw.entries.length })} · {t('draw.chairs', { n: chairs })}
-            </Text>
-          </Fit>
           <GivenUp draws={givenUp} />
         </div>
       </section>
