@@ -4,7 +4,7 @@ import { call, type HubProblem } from './call.js';
 import type { HubTime, TimeStep } from './hub-time.js';
 import { watchJumps } from './jumps.js';
 import type { ClockPort, HttpPort, TimersPort } from './ports.js';
-import { paths, timeSchema } from './wire.js';
+import { type HubAnomaly, paths, timeSchema } from './wire.js';
 
 /** What probing needs. */
 export interface ProbingPorts {
@@ -14,6 +14,8 @@ export interface ProbingPorts {
   readonly time: HubTime;
   /** Called after each probe that was answered: a sign of life, too. */
   readonly onProbe?: (step: TimeStep | null) => void;
+  /** The hub's computer slept or its clock was set. Told with every answer until another follows: who hears it dedupes. */
+  readonly onAnomaly?: (anomaly: HubAnomaly) => void;
 }
 
 const BURST = 8;
@@ -21,11 +23,19 @@ const BURST_EVERY_MS = 100;
 const EVERY_MS = 10_000;
 
 /** One probe. */
-export const probe = async ({ http, clock, time }: ProbingPorts): Promise<Result<TimeStep | null, HubProblem>> => {
+export const probe = async ({
+  http,
+  clock,
+  time,
+  onAnomaly,
+}: ProbingPorts): Promise<Result<TimeStep | null, HubProblem>> => {
   const sentAt = clock.mono();
   const answer = await call(http, { method: 'GET', path: paths.time }, timeSchema);
   if (!answer.ok) return answer;
-  return { ok: true, value: time.accept({ ...answer.value, sentAt, receivedAt: clock.mono() }) };
+  const { anomaly, ...h } = answer.value;
+  const step = time.accept({ ...h, sentAt, receivedAt: clock.mono() });
+  if (anomaly !== null) onAnomaly?.(anomaly);
+  return { ok: true, value: step };
 };
 
 /** Starts probing, and watches for jumps of this device's clocks; gives back how to stop. */

@@ -118,6 +118,8 @@ export const errorSchema = v.object({
  * director. `at` is the hub time of noticing, and tells one anomaly from the next.
  */
 export const anomalySchema = v.object({ kind: v.picklist(['sleep', 'step']), byMs: v.number(), at: hubTime });
+/** A sleep or a step of the hub's computer. */
+export type HubAnomaly = v.InferOutput<typeof anomalySchema>;
 const anomaly = v.optional(v.nullable(anomalySchema), null);
 
 /** GET /health. `epoch` is the hub's time epoch; `problem` a stable code, or null. */
@@ -129,8 +131,8 @@ export const healthSchema = v.object({
   anomaly,
 });
 
-/** GET /time. `epoch` changes when the hub's time base does (restart, step); `rate` is 1 but in dev and demo. */
-export const timeSchema = v.object({ epoch: text, h: hubTime, rate });
+/** GET /time. `epoch` changes when the hub's time base does (restart, sleep, step); `rate` is 1 but in dev and demo. */
+export const timeSchema = v.object({ epoch: text, h: hubTime, rate, anomaly });
 
 /** GET /tournaments. `current` is what screens show that name no tournament. */
 export const tournamentsSchema = v.object({

@@ -1,5 +1,5 @@
 /** What the big button of the clock means in each state of it. Pure. */
-import type { ClockReading, Command } from '@blindwerk/tournament';
+import type { ClockReading, Command, Instant } from '@blindwerk/tournament';
 
 export type ClockButton = 'start' | 'pause' | 'resume' | 'ended';
 
@@ -22,10 +22,10 @@ export function clockButton(status: ClockReading['status']): ClockButton {
   }
 }
 
-/** The command behind it; at the end of the structure there is none. */
-export function clockCommand(status: ClockReading['status']): Command | null {
+/** The command behind it; at the end of the structure there is none. A pause counts from `pressedAt`, tournament time. */
+export function clockCommand(status: ClockReading['status'], pressedAt?: Instant): Command | null {
   const button = clockButton(status);
   if (button === 'start') return { type: 'startClock' };
-  if (button === 'pause') return { type: 'pauseClock' };
+  if (button === 'pause') return { type: 'pauseClock', ...(pressedAt !== undefined && { pressedAt }) };
   return button === 'resume' ? { type: 'resumeClock' } : null;
 }

@@ -8,6 +8,7 @@ import {
   type ClockPort,
   createHubTime,
   type HttpPort,
+  type HubAnomaly,
   type HubTime,
   type RandomPort,
   startProbing,
@@ -26,6 +27,8 @@ export interface HubLinkPorts {
   readonly onChanged: (tournament: TournamentId) => void;
   /** A journal that was not here has been fetched whole. */
   readonly onFetched: (tournament: TournamentId) => void;
+  /** The hub tells of a sleep or a step of its computer, again and again. */
+  readonly onAnomaly: (anomaly: HubAnomaly) => void;
 }
 export interface HubLink {
   /** The tournament to keep in step. */
@@ -62,9 +65,27 @@ export function hubOver({ http, clock, timers, random }: HubParts): HubWay {
   let reached = false;
   return {
     now: () => (reached && time.epoch() !== null ? time.now() : null),
-    open: ({ store, now, onStatus, onChanged, onFetched }) => {
+    open: ({ store, now, onStatus, onChanged, onFetched, onAnomaly }) => {
       let shown: HubStatus | null = null;
-      const stopProbing = startProbing({ http, clock, timers, time });
+      let skewMs = 0;
+      const tell = (status: HubStatus): void => {
+        shown = skewMs === 0 ? status : { ...status, skewMs };
+        onStatus(shown);
+      };
+      const stopProbing = startProbing({
+        http,
+        clock,
+        timers,
+        time,
+        onAnomaly,
+        onProbe: () => {
+          const skew = skewOf(clock.wall(), time);
+          if (skew === skewMs || shown === null) return;
+          skewMs = skew;
+          const { reach, since, problem } = shown;
+          tell({ reach, since, problem });
+        },
+      });
       const loop = startSyncLoop({
         http,
         store,
@@ -78,8 +99,7 @@ export function hubOver({ http, clock, timers, random }: HubParts): HubWay {
           reached = reach === 'reached';
           const code = problem?.code ?? null;
           if (shown?.reach === reach && shown.problem === code) return;
-          shown = { reach, since: shown?.reach === reach ? shown.since : now(), problem: code };
-          onStatus(shown);
+          tell({ reach, since: shown?.reach === reach ? shown.since : now(), problem: code });
         },
         onChanged,
         onFetched,
@@ -94,4 +114,16 @@ export function hubOver({ http, clock, timers, random }: HubParts): HubWay {
       };
     },
   };
+}
+
+/** A wall clock this far from hub time is named, ms. */
+const NAMED_SKEW_MS = 2_000;
+/** In steps of so much, so that the usual drift does not redraw the page. */
+const SKEW_STEP_MS = 1_000;
+
+/** How far this device's wall clock is ahead of hub time, in whole seconds of ms; 0 where it is near enough, or in a demo. */
+export function skewOf(wall: number, time: Pick<HubTime, 'now' | 'rate'>): number {
+  const skew = wall - time.now();
+  if (time.rate() !== 1 || Math.abs(skew) <= NAMED_SKEW_MS) return 0;
+  return Math.round(skew / SKEW_STEP_MS) * SKEW_STEP_MS;
 }

@@ -95,6 +95,8 @@ export interface HubStatus {
   readonly since: Instant;
   /** What the hub said is wrong with itself, or with what was sent. */
   readonly problem: string | null;
+  /** This computer's wall clock is so far ahead of hub time, ms, where that is worth naming; labels only, no time hangs on it. */
+  readonly skewMs?: number;
 }
 export interface StorageFacts {
   /** Whether the browser keeps the store when room gets short. */

@@ -9,8 +9,9 @@
  *
  * Invariant: a page is told "done" only by an outcome of the store.
  */
+import type { HubAnomaly } from '@blindwerk/hub-client';
 import type { JournalStore, Stored, StoreProblem } from '@blindwerk/store-dexie';
-import { previewUndo } from '@blindwerk/tournament';
+import { isNoted, previewUndo } from '@blindwerk/tournament';
 import { backupFiles } from './backup-files';
 import type { RandomFill } from './chance';
 import type { Desk } from './desk';
@@ -57,13 +58,19 @@ export function openDesk(ports: DeskPorts): Desk {
   const house = keepHouseRules(core);
   let stopClock: () => void = () => {};
 
+  /** Once, whoever tells of it, and only where the clock ran through it. */
+  const noteAnomaly = ({ kind, byMs, at }: HubAnomaly): void => {
+    const state = core.opened()?.fold.state;
+    if (state?.clock.status !== 'running' || state.clock.anchor.at > at) return;
+    const anomaly = { kind, byMs: Math.round(byMs), noticedAt: Math.floor(at) };
+    if (!isNoted(state, anomaly)) void commands.issue({ type: 'noteClockAnomaly', ...anomaly });
+  };
   /** A jump of this computer's clock while the tournament's runs: noted in the journal, and the director is asked. */
   const checkClocks = (): void => {
     const jump = core.time.check();
-    if (jump !== null && core.opened()?.fold.state.clock.status === 'running')
-      void commands.issue({ type: 'noteClockAnomaly', ...jump });
+    if (jump !== null) noteAnomaly({ ...jump, at: core.time.now() });
   };
-  void start(core, { ...tournament, ...house }, ports).then((isOpen) => {
+  void start(core, { ...tournament, ...house, noteAnomaly }, ports).then((isOpen) => {
     if (isOpen) stopClock = ports.timers.every(CLOCK_CHECK_MS, checkClocks);
   });
 
@@ -100,10 +107,14 @@ export function openDesk(ports: DeskPorts): Desk {
   };
 }
 
+interface NotesAnomalies {
+  readonly noteAnomaly: (anomaly: HubAnomaly) => void;
+}
+
 /** Opens the store and listens; false when there is none to be had. */
 async function start(
   core: DeskCore,
-  { refresh, storeOpened, readHouseRules }: KeepOpen & KeepHouseRules,
+  { refresh, storeOpened, readHouseRules, noteAnomaly }: KeepOpen & KeepHouseRules & NotesAnomalies,
   { openStore, hub }: DeskPorts,
 ): Promise<boolean> {
   const result = await openStore(
@@ -132,6 +143,7 @@ async function start(
       now: core.time.now,
       onStatus: (status) => core.snapshot.patch({ hub: status }),
       onChanged: (changed) => void refresh(changed),
+      onAnomaly: noteAnomaly,
       onFetched: (fetched) => {
         void core.list();
         void refresh(fetched);

@@ -35,6 +35,16 @@ export function Banners() {
           </p>
         </div>
       )}
+      {hub.skewMs !== undefined && (
+        <div className="banner" role="status">
+          <Icon name="clock" />
+          <p>
+            {t(hub.skewMs > 0 ? 'desk.problem.clockAhead' : 'desk.problem.clockBehind', {
+              time: messages.format.clock(Math.abs(hub.skewMs)),
+            })}
+          </p>
+        </div>
+      )}
       {evening && evening.tampered.length > 0 && (
         <div className="banner" role="alert">
           <Icon name="warning" />

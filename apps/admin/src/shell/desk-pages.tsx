@@ -145,7 +145,7 @@ function TournamentPages({
     if (command !== null) void desk.issue(command);
   };
   useKeys({
-    toggleClock: () => issue(clockCommand(clock.status)),
+    toggleClock: () => issue(clockCommand(clock.status, desk.now())),
     addMinute: () => issue({ type: 'adjustClock', byMs: 60_000 }),
     removeMinute: () => issue({ type: 'adjustClock', byMs: -60_000 }),
     setTime: () => open('setTime'),

@@ -52,13 +52,19 @@ describe('[CLK-12] later clock changes when an older one is undone', () => {
 
   it('wait: they stand under what comes later, behind everything else', async () => {
     const { desk } = await clockedEvening();
-    await desk.issue({ type: 'undo', cause: causeOf(desk, 'clock.paused'), clock: 'keep' });
+    await desk.issue({ type: 'undo', cause: causeOf(desk, 'clock.paused'), clock: 'restore' });
     await desk.issue({ type: 'registerPlayer', personId: 'p-late', entryId: 'e-late', seat: 'later' });
     const open = openPrompts(eveningOf(desk), desk.now());
     const conflicts = open.filter(({ kind }) => kind === 'conflict');
-    expect(conflicts.map(({ urgency }) => urgency)).toEqual(['later', 'later']);
+    expect(conflicts.map(({ urgency }) => urgency)).toEqual(['later']);
     expect(open.map(({ urgency }) => urgency)).toEqual([...open].map(({ urgency }) => urgency).sort(byUrgency));
     expect(open.some(({ kind }) => kind === 'unseated')).toBe(true);
+  });
+
+  it('are settled where the time now shown was kept: the clock is right', async () => {
+    const { desk } = await clockedEvening();
+    await desk.issue({ type: 'undo', cause: causeOf(desk, 'clock.paused'), clock: 'keep' });
+    expect(openPrompts(eveningOf(desk), desk.now()).filter(({ kind }) => kind === 'conflict')).toEqual([]);
   });
 
   it('of another desk are urgent', async () => {

@@ -1,12 +1,18 @@
 import { HUB_CODES } from '@blindwerk/hub-client';
 import { JOURNAL_CODES } from '@blindwerk/journal';
 import { STORE_CODES } from '@blindwerk/store-dexie';
-import { CHANGE_KINDS, EVENT_TYPES, OFFENCES, REFUSAL_CODES } from '@blindwerk/tournament';
+import { CHANGE_KINDS, CONFLICT_KINDS, EVENT_TYPES, OFFENCES, REFUSAL_CODES, REPAIRS } from '@blindwerk/tournament';
 import { LANGUAGES, loadTranslator, messageAreas, type Translator } from '@blindwerk/ui';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offerKey, PROMPT_ICONS } from './prompt-text';
 
-const AREAS = [messageAreas.common, messageAreas.desk, messageAreas.prompts, messageAreas.refusals];
+const AREAS = [
+  messageAreas.common,
+  messageAreas.desk,
+  messageAreas.prompts,
+  messageAreas.refusals,
+  messageAreas.conflicts,
+];
 /** Codes of the hub client that no table lists: what it says when no hub, or something else, answers. */
 const CLIENT_CODES = ['hub/unreachable', 'hub/bad-answer', 'hub/contradiction'];
 /** Commands that prompts offer. */
@@ -44,6 +50,11 @@ describe.each(LANGUAGES)('[I18N-1] words of the desk in %s', (language) => {
     const kinds = Object.keys(PROMPT_ICONS);
     expect(missing(kinds.flatMap((kind) => [`prompt.${kind}.title`, `prompt.${kind}.body`]))).toEqual([]);
     expect(missing(OFFERS.flatMap((id) => [`prompt.offer.${id}`, `prompt.armed.${id}`]))).toEqual([]);
+  });
+  it('every conflict, and both taps of its repairs', () => {
+    expect(missing(CONFLICT_KINDS.flatMap((kind) => [`conflict.${kind}.title`, `conflict.${kind}.now`]))).toEqual([]);
+    const offers = [...REPAIRS, 'keep', 'rollBack'];
+    expect(missing(offers.flatMap((id) => [`conflict.offer.${id}`, `conflict.armed.${id}`]))).toEqual([]);
   });
   it('every event, change and offence', () => {
     expect(missing(EVENT_TYPES.map((type) => `desk.event.${type}`))).toEqual([]);

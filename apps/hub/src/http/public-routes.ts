@@ -33,7 +33,15 @@ export function publicRoutes(app: FastifyInstance, hub: PublicRoutes): void {
     const { problem } = status;
     return { ok: problem === null, version: hub.version, epoch: clock.epoch, problem, anomaly: clock.anomaly };
   });
-  app.get(`${API_ROOT}/time`, (): HubTimeAnswer => ({ epoch: clock.epoch, h: clock.now(), rate: clock.rate }));
+  app.get(
+    `${API_ROOT}/time`,
+    (): HubTimeAnswer => ({
+      epoch: clock.epoch,
+      h: clock.now(),
+      rate: clock.rate,
+      anomaly: clock.anomaly,
+    }),
+  );
   app.get(`${API_ROOT}/tournaments`, async (): Promise<TournamentList> => {
     const { current, list } = await rooms.list();
     return { current, list: [...list] };

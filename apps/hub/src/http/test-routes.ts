@@ -18,6 +18,6 @@ export function testRoutes(app: FastifyInstance, clock: HubClock & ClockControl)
     if (freeze !== undefined) clock.freeze(freeze);
     if (setMs !== undefined) clock.set(setMs);
     if (advanceMs !== undefined) clock.advance(advanceMs);
-    return { epoch: clock.epoch, h: clock.now(), rate: clock.rate };
+    return { epoch: clock.epoch, h: clock.now(), rate: clock.rate, anomaly: clock.anomaly };
   });
 }

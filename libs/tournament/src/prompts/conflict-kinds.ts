@@ -57,7 +57,7 @@ export function conflictKind(state: TournamentState, conflict: Conflict): Confli
   const type = conflict.lost?.type ?? '';
   if (code.startsWith('device/')) return 'noRight';
   if (code === 'tournament/finished' || type === 'tournament.finished') return 'afterEnd';
-  if (type.startsWith('clock.')) return 'clockTwice';
+  if (type.startsWith('clock.') || code === 'clock/other-basis') return 'clockTwice';
   if (type.startsWith('button.')) return 'buttonTwice';
   if (type === 'prizes.set') return 'prizesTwice';
   if (type === 'structure.edited') return 'structureTwice';
@@ -198,6 +198,7 @@ function seatSettled(state: TournamentState, conflict: Conflict): boolean {
 
 function clockSettled(state: TournamentState, conflict: Conflict, now: Instant): boolean {
   if (state.phase === 'finished') return true;
+  if (conflict.lost === undefined) return false;
   const start = lostStart(conflict)?.clock.startsAt;
   if (start !== undefined)
     return start <= now || (state.clock.status === 'scheduled' && state.clock.startsAt === start);

@@ -480,6 +480,8 @@ export const catalog: Catalog = {
   "desk.prizes.tooLittle": [["n"]," noch nicht verteilt"],
   "desk.prizes.tooMuch": [["n"]," mehr als im Pool"],
   "desk.problem.again": ["Noch einmal versuchen"],
+  "desk.problem.clockAhead": ["Die Uhr dieses Rechners geht ",["time"]," vor. Die Turnierzeit ist davon nicht betroffen, Uhrzeiten in der Anzeige schon."],
+  "desk.problem.clockBehind": ["Die Uhr dieses Rechners geht ",["time"]," nach. Die Turnierzeit ist davon nicht betroffen, Uhrzeiten in der Anzeige schon."],
   "desk.problem.hub": ["Der Hub meldet einen Fehler. Das Pult arbeitet weiter und behält alles."],
   "desk.problem.notSaved": ["Nichts wurde gespeichert."],
   "desk.problem.rulesAlone": ["Rechnen und nachschlagen geht trotzdem:"],

@@ -480,6 +480,8 @@ export const catalog: Catalog = {
   "desk.prizes.tooLittle": [["n"]," not assigned yet"],
   "desk.prizes.tooMuch": [["n"]," over the pool"],
   "desk.problem.again": ["Try again"],
+  "desk.problem.clockAhead": ["This computer’s clock is ",["time"]," ahead. Tournament time is not affected, times of day shown may be."],
+  "desk.problem.clockBehind": ["This computer’s clock is ",["time"]," behind. Tournament time is not affected, times of day shown may be."],
   "desk.problem.hub": ["The hub reports a fault. The desk keeps working and keeps everything."],
   "desk.problem.notSaved": ["Nothing was saved."],
   "desk.problem.rulesAlone": ["Rulings and rules still work:"],

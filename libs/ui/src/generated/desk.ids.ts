@@ -480,6 +480,8 @@ export interface DeskMessages {
   "desk.prizes.tooLittle": { n: string | number };
   "desk.prizes.tooMuch": { n: string | number };
   "desk.problem.again": undefined;
+  "desk.problem.clockAhead": { time: string | number };
+  "desk.problem.clockBehind": { time: string | number };
   "desk.problem.hub": undefined;
   "desk.problem.notSaved": undefined;
   "desk.problem.rulesAlone": undefined;
