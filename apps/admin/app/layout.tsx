@@ -21,6 +21,7 @@ import '../src/styles/pages/ruling.css';
 import '../src/styles/pages/house.css';
 import '../src/styles/pages/start.css';
 import '../src/styles/pages/devices.css';
+import '../src/styles/phone.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
