@@ -94,7 +94,7 @@ const register = (name: string, seat: Extract<Command, { type: 'registerPlayer' 
 const bust = (entryId: string): Command => ({ type: 'bustPlayers', entries: [{ entryId }], ranking: 'shared' });
 
 describe('two desks that worked apart', () => {
-  it('[CON-4] give one seat twice: the second player gets another', () => {
+  it('[CON-2] [CON-4] give one seat twice: the second player gets another, in one command with the answer', () => {
     const d = evening();
     const to = { table: 't1', seat: freeAt(d, 't1') };
     d.does('a', register('n1', to)).does('b', register('m1', to)).meet();
@@ -316,6 +316,21 @@ describe('two desks that worked apart', () => {
       .does('b', penalty(one))
       .meet();
     expect(e.cards()).toEqual([]);
+  });
+
+  it('[CON-17] end the tournament while the other goes on: what came after the end is told, and only undo is left', () => {
+    const d = evening();
+    const [one = ''] = d.td.at('t1');
+    d.does('a', { type: 'finishTournament' }).does('b', bust(one)).meet();
+    expect(d.card()).toEqual({ is: 'afterEnd', offers: [], holds: 'a0' });
+  });
+
+  it('[CON-18] what no kind fits is told all the same, with the state as it was', () => {
+    const d = evening();
+    d.does('a', { type: 'openTable', tableId: 't9', no: 9, maxSeats: 9 });
+    d.does('a', { type: 'breakTable', table: 't2' });
+    d.does('b', { type: 'haltTable', table: 't2' }).meet();
+    expect(d.card()).toEqual({ is: 'other', offers: [], holds: null });
   });
 
   it('[CON-3] [UNDO-3] undoing what one desk saw of the other is no conflict', () => {
