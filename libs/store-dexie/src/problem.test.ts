@@ -145,7 +145,7 @@ describe('problems of the store', () => {
     expect(writes.every(([, , options]) => Object(options).durability === 'strict')).toBe(true);
   });
 
-  it('[STO-11] asks the browser to keep the store and reports the answer', async () => {
+  it('[STO-34] [STO-11] asks the browser to keep the store and reports the answer', async () => {
     const profile = browser();
     const ask = async (storage: Parameters<typeof openStore>[0]['storage']) =>
       (await openedStore(profile, { storage })).store.askPersistence();
