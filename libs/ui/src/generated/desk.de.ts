@@ -105,7 +105,7 @@ export const catalog: Catalog = {
   "desk.done.toResults": ["Alle Plätze, CSV"],
   "desk.done.undoHint": ["War das letzte Ausscheiden falsch, nimm es unten zurück: dann geht es weiter."],
   "desk.done.winner": [["n","plural",{"one":["Sieg"],"other":["Geteilter Sieg"]}]],
-  "desk.draw.fair": ["Fair auslosen (Geheimnis und Karte)"],
+  "desk.draw.fair": ["Fair auslosen"],
   "desk.duration.hours": [["h"]," h ",["m"]," min"],
   "desk.duration.minutes": [["m"]," min"],
   "desk.effect.average": ["Schnitt jetzt ",["n"],"."],

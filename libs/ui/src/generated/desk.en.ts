@@ -105,7 +105,7 @@ export const catalog: Catalog = {
   "desk.done.toResults": ["All places, CSV"],
   "desk.done.undoHint": ["If the last bust-out was wrong, undo it below and play continues."],
   "desk.done.winner": [["n","plural",{"one":["Winner"],"other":["Tied for first"]}]],
-  "desk.draw.fair": ["Fair draw (secret and card)"],
+  "desk.draw.fair": ["Fair draw"],
   "desk.duration.hours": [["h"]," h ",["m"]," min"],
   "desk.duration.minutes": [["m"]," min"],
   "desk.effect.average": ["Average now ",["n"],"."],

@@ -21,12 +21,12 @@ export function QuickActions({ onOpen }: { readonly onOpen: (name: DialogName) =
     <section className="pane qa" aria-label={t('desk.quick.title')}>
       <div>
         {waiting && state.phase === 'setup' && (
-          <CommandButton command={{ type: 'drawSeats' }} className="both" why>
+          <CommandButton command={{ type: 'drawSeats' }} why>
             {t('desk.seat.drawAll')}
           </CommandButton>
         )}
         {waiting && state.phase === 'setup' && (
-          <a className="btn both" href={routeHash({ at: 'tournament', id, page: 'draw', item: 'start' })}>
+          <a className="btn" href={routeHash({ at: 'tournament', id, page: 'draw', item: 'start' })}>
             {t('desk.draw.fair')}
           </a>
         )}
