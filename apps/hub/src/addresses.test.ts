@@ -19,17 +19,22 @@ describe('addresses', () => {
     expect(found).toEqual(['192.168.178.20', '10.0.0.5', '172.17.0.1', '100.64.0.3', '169.254.7.7']);
   });
 
-  it('name all four places', () => {
-    expect(hubAddresses({ port: 4400, lanPort: 4401 }, { eth0: v4('10.0.0.5') })).toEqual({
+  it('name all places', () => {
+    expect(hubAddresses({ port: 4400, lanPort: 4401, staff: { port: 4443 } }, { eth0: v4('10.0.0.5') })).toEqual({
       desk: 'http://localhost:4400/admin/',
       wallHere: 'http://localhost:4400/',
       wallThere: 'http://10.0.0.5:4401/',
       phones: 'http://10.0.0.5:4401/phone/',
+      staff: 'https://10.0.0.5:4443/admin/',
       others: [],
     });
   });
 
   it('name the two of this computer without a network', () => {
-    expect(hubAddresses({ port: 1, lanPort: 2 }, {})).toMatchObject({ wallThere: null, phones: null });
+    expect(hubAddresses({ port: 1, lanPort: 2, staff: null }, {})).toMatchObject({
+      wallThere: null,
+      phones: null,
+      staff: null,
+    });
   });
 });

@@ -29,18 +29,28 @@ export interface HubAddresses {
   /** Null without a network. */
   readonly wallThere: string | null;
   readonly phones: string | null;
+  /** Desk on devices of the staff, with a certificate; null without a network or without that listener. */
+  readonly staff: string | null;
   /** Further addresses of this laptop, in case the first is the wrong network. */
   readonly others: readonly string[];
 }
 
-export function hubAddresses(ports: { port: number; lanPort: number }, interfaces: Interfaces): HubAddresses {
+interface Ports {
+  readonly port: number;
+  readonly lanPort: number;
+  readonly staff: { readonly port: number } | null;
+}
+
+export function hubAddresses(ports: Ports, interfaces: Interfaces): HubAddresses {
   const here = `http://localhost:${ports.port}`;
-  const [first, ...others] = lanAddresses(interfaces).map((address) => `http://${address}:${ports.lanPort}`);
+  const addresses = lanAddresses(interfaces);
+  const [first, ...others] = addresses.map((address) => `http://${address}:${ports.lanPort}`);
   return {
     desk: `${here}/admin/`,
     wallHere: `${here}/`,
     wallThere: first === undefined ? null : `${first}/`,
     phones: first === undefined ? null : `${first}/phone/`,
+    staff: ports.staff && addresses[0] ? `https://${addresses[0]}:${ports.staff.port}/admin/` : null,
     others,
   };
 }

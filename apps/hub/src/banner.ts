@@ -5,17 +5,23 @@ import type { HubConfig } from './config.js';
 import type { Say } from './messages.js';
 import { databaseName } from './store/postgres/open-database.js';
 
-export async function banner(addresses: HubAddresses, config: HubConfig, say: Say): Promise<string> {
+export async function banner(
+  addresses: HubAddresses,
+  { fingerprint, ...config }: HubConfig & { readonly fingerprint: string | null },
+  say: Say,
+): Promise<string> {
   const none = say('start.noNetwork');
   const rows: ReadonlyArray<readonly [string, string]> = [
     [say('start.desk'), addresses.desk],
     [say('start.wallHere'), addresses.wallHere],
     [say('start.wallThere'), addresses.wallThere ?? none],
     [say('start.phones'), addresses.phones ?? none],
+    ...(addresses.staff === null ? [] : [[say('start.staff'), addresses.staff] as const]),
     [say('start.data'), config.databaseUrl === null ? config.dataFolder : databaseName(config.databaseUrl)],
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
   const lines = ['', 'Blindwerk', '', ...rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`)];
+  if (fingerprint !== null) lines.push('', `  ${say('start.fingerprint', { fingerprint })}`);
   if (addresses.others.length > 0) {
     lines.push('', `  ${say('start.alsoAt', { addresses: addresses.others.join('  ') })}`);
   }

@@ -7,6 +7,7 @@ describe('settings', () => {
     expect(configFromEnv({})).toMatchObject({
       port: 4400,
       lanPort: 4401,
+      tlsPort: null,
       lanHost: '0.0.0.0',
       dataFolder: resolve('data'),
       databaseUrl: null,
@@ -33,6 +34,8 @@ describe('settings', () => {
     ['BLINDWERK_PORT', '65536'],
     ['BLINDWERK_PORT', '4401'], // the LAN's
     ['BLINDWERK_LAN_PORT', '44.1'],
+    ['BLINDWERK_TLS_PORT', '4401'], // the LAN's
+    ['BLINDWERK_TLS_PORT', 'on'],
     ['BLINDWERK_RATE', '0'],
     ['BLINDWERK_RATE', 'fast'],
   ])('%s=%s is refused by name', (variable, value) => {

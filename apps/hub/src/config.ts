@@ -8,6 +8,8 @@ export interface HubConfig {
   readonly port: number;
   /** Port of the read-only listener for other devices. 0 = any free one. */
   readonly lanPort: number;
+  /** Port of the listener with a certificate, for devices of the staff; null = none is opened. */
+  readonly tlsPort: number | null;
   /** Address the read-only listener binds. */
   readonly lanHost: string;
   /** Folder of the journal. */
@@ -33,6 +35,7 @@ const appsFolder = fileURLToPath(new URL('../../', import.meta.url));
 export const DEFAULT_CONFIG: HubConfig = {
   port: DEFAULT_PORT,
   lanPort: DEFAULT_LAN_PORT,
+  tlsPort: null,
   lanHost: '0.0.0.0',
   dataFolder: resolve('data'),
   databaseUrl: null,
@@ -48,10 +51,15 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
   const port = readPort(env, 'BLINDWERK_PORT', DEFAULT_PORT);
   const lanPort = readPort(env, 'BLINDWERK_LAN_PORT', DEFAULT_LAN_PORT);
   if (port === lanPort && port !== 0) throw badSetting('BLINDWERK_LAN_PORT', String(lanPort));
+  const tlsPort = env.BLINDWERK_TLS_PORT ? readPort(env, 'BLINDWERK_TLS_PORT', 0) : null;
+  if (tlsPort !== null && tlsPort !== 0 && (tlsPort === port || tlsPort === lanPort)) {
+    throw badSetting('BLINDWERK_TLS_PORT', String(tlsPort));
+  }
   return {
     ...DEFAULT_CONFIG,
     port,
     lanPort,
+    tlsPort,
     dataFolder: resolve(env.BLINDWERK_DATA || 'data'),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     lanStreams: readStreams(env),

@@ -26,6 +26,8 @@ import type { HubStore } from './store/hub-store.js';
 import { type OpenedStore, openStore } from './store/open-store.js';
 import { type ClockControl, createHubClock, type HubClock } from './time/hub-clock.js';
 import { systemTime, type TimeSource } from './time/time-source.js';
+import { caRoute } from './tls/ca-route.js';
+import { openStaff } from './tls/staff.js';
 import { VERSION } from './version.js';
 
 export interface HubOptions extends Partial<HubConfig> {
@@ -39,6 +41,8 @@ export interface HubOptions extends Partial<HubConfig> {
 export interface Hub {
   readonly port: number;
   readonly lanPort: number;
+  /** The listener with a certificate, and what its authority's looks like; null when there is none. */
+  readonly staff: { readonly port: number; readonly fingerprint: string } | null;
   /** `http://localhost:PORT`, the desk's and the local wall's origin. */
   readonly url: string;
   readonly clock: HubClock & ClockControl;
@@ -82,13 +86,34 @@ async function assemble({ store, devices }: OpenedStore, config: HubConfig, part
   const streams = createStreams(clock, timers);
   const shared = { version: VERSION, clock, rooms, status, streams, viewBodies: createViewBodies() };
   const lanStreams = { ...LIMITS.lan.streams, total: config.lanStreams };
-  const guards: { loopback: Guard; lan: Guard } = { loopback: refuseAll, lan: refuseAll };
+  const guards: { loopback: Guard; lan: Guard; staff: Guard } = {
+    loopback: refuseAll,
+    lan: refuseAll,
+    staff: refuseAll,
+  };
+  const staff =
+    config.tlsPort === null
+      ? null
+      : await openStaff({ folder: config.dataFolder, wall: timeSource.wall, timers, onFault });
+  const caRoutes = staff === null ? [] : [(app: FastifyInstance) => caRoute(app, staff.certificate)];
 
   const pages = [
     { prefix: '/admin/', folder: config.adminFolder },
     { prefix: '/', folder: config.displayFolder },
   ];
 
+  const roomApp = (guard: () => Guard, secureContext: boolean) =>
+    createApp({
+      guard,
+      secureContext,
+      exports: pages,
+      routes: [
+        ...caRoutes,
+        (app) => publicRoutes(app, withSeats(shared, lanStreams)),
+        (app) => hubDevices.routes(app, 'lan', shared),
+      ],
+      onFault,
+    });
   const apps = await Promise.all([
     createApp({
       guard: () => guards.loopback,
@@ -97,22 +122,15 @@ async function assemble({ store, devices }: OpenedStore, config: HubConfig, part
       routes: [
         (app) => publicRoutes(app, withSeats(shared, LIMITS.loopback.streams)),
         (app) => hubDevices.routes(app, 'loopback', shared),
+        ...caRoutes,
         ...(config.testControl ? [(app: FastifyInstance) => testRoutes(app, clock)] : []),
       ],
       onFault,
     }),
-    createApp({
-      guard: () => guards.lan,
-      secureContext: false,
-      exports: pages,
-      routes: [
-        (app) => publicRoutes(app, withSeats(shared, lanStreams)),
-        (app) => hubDevices.routes(app, 'lan', shared),
-      ],
-      onFault,
-    }),
+    roomApp(() => guards.lan, false),
+    roomApp(() => guards.staff, true),
   ]);
-  const [loopbackApp, lanApp] = apps;
+  const [loopbackApp, lanApp, staffApp] = apps;
   const ports = await openPorts({
     ...config,
     limits,
@@ -120,16 +138,25 @@ async function assemble({ store, devices }: OpenedStore, config: HubConfig, part
       loopback: (request, response) => loopbackApp.routing(request, response),
       lan: (request, response) => lanApp.routing(request, response),
     },
-    staff: null,
+    staff: staff && {
+      port: config.tlsPort ?? 0,
+      listener: (request, response) => staffApp.routing(request, response),
+      tls: staff.tls,
+    },
   });
   room.port = ports.lan.port;
   guards.loopback = loopbackGuard(ports.loopback.port);
   guards.lan = lanGuard({ port: ports.lan.port, hostname: hostname(), scheme: 'http' });
+  if (ports.staff !== null) {
+    guards.staff = lanGuard({ port: ports.staff.port, hostname: hostname(), scheme: 'https' });
+    staff?.follow(ports.staff.renew);
+  }
   const stopChecks = timers.every(CHECK_CLOCKS_MS, () => clock.check(CHECK_CLOCKS_MS));
 
   let closing: Promise<void> | null = null;
   const shutDown = async () => {
     stopChecks();
+    staff?.stop();
     stopFollowing();
     streams.close();
     rooms.close();
@@ -140,6 +167,7 @@ async function assemble({ store, devices }: OpenedStore, config: HubConfig, part
   return {
     port: ports.loopback.port,
     lanPort: ports.lan.port,
+    staff: staff && ports.staff && { port: ports.staff.port, fingerprint: staff.fingerprint },
     url: `http://localhost:${ports.loopback.port}`,
     clock,
     store,

@@ -15,7 +15,8 @@ try {
   if (config.databaseUrl === null) await folderAnswers(config.dataFolder);
   const hub = await startHub(config);
   stopWithTheWindow(hub, say);
-  console.log(await banner(hubAddresses(hub, networkInterfaces()), config, say));
+  const fingerprint = hub.staff?.fingerprint ?? null;
+  console.log(await banner(hubAddresses(hub, networkInterfaces()), { ...config, fingerprint }, say));
 } catch (error) {
   console.error(`\n${sayProblem(error, say)}\n`);
   process.exitCode = 1;

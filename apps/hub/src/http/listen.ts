@@ -12,6 +12,8 @@ import type { ListenerLimits } from './limits.js';
 
 export interface Listening {
   readonly port: number;
+  /** Another certificate for connections from now on; nothing without TLS. */
+  renew(tls: SecureContextOptions): void;
   close(): Promise<void>;
 }
 export interface ListenOptions {
@@ -31,7 +33,7 @@ export async function listenOnLoopback(options: ListenOptions): Promise<Listenin
   const { port } = first;
   try {
     const second = await open('::1', { ...options, port });
-    return { port, close: async () => void (await Promise.all([first.close(), second.close()])) };
+    return { ...first, close: async () => void (await Promise.all([first.close(), second.close()])) };
   } catch (error) {
     if (error instanceof StartProblem) {
       await first.close();
@@ -72,7 +74,14 @@ async function open(host: string, options: ListenOptions): Promise<Listening> {
     server.listen({ host, port, exclusive: true }, resolve);
   });
   // A server that listens on TCP has an address with a port.
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    port: bound,
+    renew: (renewed) => {
+      if ('setSecureContext' in server) server.setSecureContext(renewed);
+    },
+    close: () => close(server),
+  };
 }
 
 function makeServer({ listener, limits, tls }: ListenOptions): Server | SecureServer {
