@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { auditDependencies } from './audit.mjs';
 import { bootstrap, nodeProblem, ROOT } from './bootstrap.mjs';
 import { findBrowser } from './browser.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -98,6 +99,7 @@ function allSteps(build, browser) {
     () => plain('boundaries', [join(ROOT, 'tools', 'boundaries.mjs')]),
     unitTests,
     toolTests,
+    () => auditDependencies(ROOT),
     () => browserTests(browser),
   ].reduce((count, run) => add(count, run()), build);
 }

@@ -22,13 +22,16 @@ export type ClockMove = { readonly advanceMs: number } | { readonly setMs: numbe
 export class Hub {
   readonly port: number;
   readonly lanPort: number;
+  /** Port of the listener with a certificate; null: it is off, as people have it. */
+  readonly tlsPort: number | null;
   readonly folder = mkdtempSync(join(tmpdir(), 'blindwerk-e2e-'));
   #process: ChildProcess | null = null;
   #said = '';
 
-  constructor(port: number, lanPort: number) {
+  constructor({ port, lanPort, tlsPort }: { port: number; lanPort: number; tlsPort: number | null }) {
     this.port = port;
     this.lanPort = lanPort;
+    this.tlsPort = tlsPort;
   }
 
   /** Address of desk and wall on the director's computer. */
@@ -51,6 +54,7 @@ export class Hub {
         ...process.env,
         BLINDWERK_PORT: String(this.port),
         BLINDWERK_LAN_PORT: String(this.lanPort),
+        ...(this.tlsPort === null ? {} : { BLINDWERK_TLS_PORT: String(this.tlsPort) }),
         BLINDWERK_DATA: this.folder,
         BLINDWERK_TEST_CONTROL: '1',
       },
@@ -135,18 +139,18 @@ export class Hub {
   }
 }
 
-/** A hub on two free ports, not started yet. */
-export async function newHub(): Promise<Hub> {
-  const [port, lanPort] = await freePorts();
-  return new Hub(port, lanPort);
+/** A hub on free ports, not started yet; `tls`: with the listener for staff devices. */
+export async function newHub({ tls = false } = {}): Promise<Hub> {
+  const [port, lanPort, tlsPort] = await freePorts();
+  return new Hub({ port, lanPort, tlsPort: tls ? tlsPort : null });
 }
 
-/** Two free ports; held at the same time, so that they differ. */
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()] as const;
+/** Three free ports; held at the same time, so that they differ. */
+async function freePorts(): Promise<[number, number, number]> {
+  const servers = [createServer(), createServer(), createServer()] as const;
   const ports = await Promise.all(servers.map(listen));
   for (const server of servers) server.close();
-  return [ports[0] ?? 0, ports[1] ?? 0];
+  return [ports[0] ?? 0, ports[1] ?? 0, ports[2] ?? 0];
 }
 
 async function listen(server: ReturnType<typeof createServer>): Promise<number> {

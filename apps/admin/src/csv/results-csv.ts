@@ -1,10 +1,13 @@
 /** Results as a file that Excel in Germany opens with a double click: UTF-8 with BOM, semicolons, CRLF. */
 
-/** A cell that a spreadsheet would run as a formula gets an apostrophe in front; quotes are doubled. */
+/** What a spreadsheet takes for the start of a formula, also in the wide forms of East Asian keyboards. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** A cell that a spreadsheet would run as a formula gets an apostrophe in front [SEC-14]; quotes are doubled. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -110,7 +110,8 @@ async function issueLeaf({ certificate, key }: Issuer, { addresses, names, now }
       await x509.AuthorityKeyIdentifierExtension.create(certificate.publicKey),
     ],
   });
-  return { key: await writeKey(keys.privateKey), cert: cert.toString('pem') };
+  // With the authority behind it: a device that knows the authority by its key alone has to be shown it.
+  return { key: await writeKey(keys.privateKey), cert: `${cert.toString('pem')}\n${certificate.toString('pem')}` };
 }
 
 /** Positive, and never the same twice: devices remember serial numbers of an issuer. */
