@@ -52,6 +52,17 @@ describe('spec', () => {
   });
 });
 
+describe('security', () => {
+  const threats = rowIds(join(ROOT, 'docs', 'security.md'));
+  test('each id is given once', () => {
+    expect(threats.length).toBeGreaterThan(0);
+    expect(new Set(threats).size).toBe(threats.length);
+  });
+  test.each(threats)('%s is cited by a test', (id) => {
+    expect(isCited(id)).toBe(true);
+  });
+});
+
 describe('dependencies', () => {
   const manifests = [
     '.',
