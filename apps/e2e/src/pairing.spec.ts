@@ -189,12 +189,12 @@ test('a code works once, may be turned away, and runs out', async ({ page, devic
     const link = await showCode(desk, 'Anmeldung');
     await readCode(phone, link, 'Fremdes Handy');
     await desk.dialog.getByRole('button', { name: 'Nein, abweisen' }).click();
-    await expect(phone.getByRole('alert')).toContainText('Die Turnierleitung hat abgewiesen.');
+    await expect(phone.getByRole('main').getByRole('alert')).toContainText('Die Turnierleitung hat abgewiesen.');
 
     const late = await phoneOf(device);
     await late.goto(link);
     await late.getByRole('button', { name: 'Weiter' }).click();
-    await expect(late.getByRole('alert')).toContainText('Dieser Code ist schon benutzt.');
+    await expect(late.getByRole('main').getByRole('alert')).toContainText('Dieser Code ist schon benutzt.');
     await desk.page.keyboard.press('Escape');
   });
   await test.step('run out', async () => {
@@ -204,7 +204,7 @@ test('a code works once, may be turned away, and runs out', async ({ page, devic
     await expect(desk.dialog.getByText('Die zwei Minuten sind um.')).toBeVisible();
     await phone.goto(link);
     await phone.getByRole('button', { name: 'Weiter' }).click();
-    await expect(phone.getByRole('alert')).toContainText('Die zwei Minuten sind um.');
+    await expect(phone.getByRole('main').getByRole('alert')).toContainText('Die zwei Minuten sind um.');
   });
 });
 

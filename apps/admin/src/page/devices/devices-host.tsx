@@ -6,6 +6,7 @@ import type { Standing } from '../../session/devices';
 import type { Evening } from '../../session/model';
 import { useSnapshot } from '../../shell/desk-context';
 import { useDevices } from '../../shell/devices-context';
+import { useRoute } from '../../shell/use-route';
 import { DeviceWords } from './device-words';
 import { proposedLabel } from './proposed-label';
 
@@ -50,10 +51,12 @@ function troubleOf(standing: Standing, own: string | null, evening: Evening | nu
 function StandingBanner() {
   const { devices, snapshot } = useDevices();
   const { evening } = useSnapshot();
+  const route = useRoute();
   const messages = useMessages();
   const { t } = messages;
   const trouble = troubleOf(snapshot.standing, snapshot.own, evening);
-  if (trouble === null) return null;
+  // Whoever is being paired is told there what to do.
+  if (trouble === null || route.at === 'pair') return null;
   const unsent = evening?.position.tail ?? 0;
   return (
     <div className="banner" role="alert">
