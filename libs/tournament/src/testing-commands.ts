@@ -235,6 +235,25 @@ const MAKERS = {
       callId: pick(Object.keys(d.state.calls), a) ?? 'none',
     }),
   ],
+  settleAnomaly: [
+    1,
+    (d: Director, [a, b]: Numbers): Command => ({
+      type: 'settleAnomaly',
+      anomalyId: d.live().findLast(({ type }) => type === 'clock.anomalyNoted')?.id ?? `t/a:${1 + (a % 9)}`,
+      answer: b % 2 ? 'keep' : 'rollBack',
+    }),
+  ],
+  setClock: [
+    1,
+    (d: Director, [a, b]: Numbers): Command => {
+      const { clock } = d.state;
+      const itemId = pick(d.state.structure, a)?.id ?? 'l1';
+      const anchor = { itemId, elapsedMs: (b % 20) * MINUTE, at: d.now };
+      return clock.status === 'paused'
+        ? { type: 'setClock', clock: { status: 'paused', anchor, since: d.now } }
+        : { type: 'setClock', clock: { status: 'running', anchor } };
+    },
+  ],
   finishTournament: [1, (_d: Director): Command => ({ type: 'finishTournament' })],
   undo: [
     4,
@@ -245,7 +264,8 @@ const MAKERS = {
     }),
   ],
 } satisfies Record<
-  Exclude<Command['type'], 'createTournament'>,
+  // Rights have evenings of their own (roles.prop.test.ts): a journal that is secured refuses this director's taps.
+  Exclude<Command['type'], 'createTournament' | 'admitDevice' | 'revokeDevice'>,
   readonly [number, (d: Director, n: Numbers) => Command]
 >;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { apply } from '../apply.js';
 import { authority } from '../authority.js';
+import type { Command } from '../command.js';
 import { decide } from '../decide.js';
 import type { RecordedEvent } from '../event.js';
 import { EVENT_TYPES } from '../event-types.js';
@@ -178,7 +179,7 @@ describe('commands', () => {
 
   it('[DEV-4] the desk refuses what its role may not write', () => {
     const { state } = secured();
-    const prizes = { type: 'setPrizes', prizes: [{ place: 1, amount: 5 }] } as const;
+    const prizes: Command = { type: 'setPrizes', prizes: [{ place: 1, amount: 5 }] };
     expect(decide(state, prizes, ctx('fay'))).toMatchObject({ error: { code: 'device/not-allowed' } });
     expect(decide(state, prizes, ctx('stranger'))).toMatchObject({ error: { code: 'device/unknown' } });
     expect(decide(state, prizes, ctx('boss')).ok).toBe(true);

@@ -69,11 +69,11 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: of('nextItem') }),
   fc.record({
     type: of('setPrizes'),
-    prizes: fc.constantFrom([{ place: 1, amount: 500 }], [{ place: 1, amount: 900 }]),
+    prizes: fc.constantFrom(500, 900).map((amount) => [{ place: 1, amount }]),
   }),
   fc.record({
     type: of('editStructure'),
-    structure: fc.constantFrom([...STRUCTURE, level(10)], [...STRUCTURE, level(10), level(11)]),
+    structure: fc.constantFrom([10], [10, 11]).map((added) => [...STRUCTURE, ...added.map((no) => level(no))]),
   }),
   fc.record({ type: of('finishTournament') }),
 );

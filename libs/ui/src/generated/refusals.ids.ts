@@ -71,6 +71,7 @@ export interface RefusalsMessages {
   "refusal.field.amount": undefined;
   "refusal.field.amountTotal": undefined;
   "refusal.field.ante": undefined;
+  "refusal.field.at": undefined;
   "refusal.field.bigBlind": undefined;
   "refusal.field.button": undefined;
   "refusal.field.buyIn": undefined;
@@ -80,6 +81,7 @@ export interface RefusalsMessages {
   "refusal.field.chipsBefore": undefined;
   "refusal.field.colorUp": undefined;
   "refusal.field.durationMs": undefined;
+  "refusal.field.elapsedMs": undefined;
   "refusal.field.finalTableSize": undefined;
   "refusal.field.handed": undefined;
   "refusal.field.lateRegistrationUntilLevel": undefined;
@@ -87,10 +89,13 @@ export interface RefusalsMessages {
   "refusal.field.maxSeats": undefined;
   "refusal.field.maxSpread": undefined;
   "refusal.field.no": undefined;
+  "refusal.field.noticedAt": undefined;
   "refusal.field.place": undefined;
+  "refusal.field.pressedAt": undefined;
   "refusal.field.remainingMs": undefined;
   "refusal.field.rounds": undefined;
   "refusal.field.seat": undefined;
+  "refusal.field.since": undefined;
   "refusal.field.smallBlind": undefined;
   "refusal.field.startStack": undefined;
   "refusal.field.startsAt": undefined;

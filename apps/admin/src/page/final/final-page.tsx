@@ -129,7 +129,10 @@ function Steps({ table, tables, players, onTable }: StepsProps) {
           <CommandButton command={command} kind="pri" className="wide" why>
             {redraw ? t('desk.final.draw', { n: players, no: table.no }) : t('desk.final.fill', { no: table.no })}
           </CommandButton>
-          <a className="btn wide" href={routeHash({ at: 'tournament', id, page: 'draw', item: `finalTable:${table.id}` })}>
+          <a
+            className="btn wide"
+            href={routeHash({ at: 'tournament', id, page: 'draw', item: `finalTable:${table.id}` })}
+          >
             {t('desk.draw.fair')}
           </a>
         </div>
