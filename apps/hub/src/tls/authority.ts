@@ -39,7 +39,6 @@ const PRIVATE_TO_USER = 0o600;
 
 /** Reads the authority of a data folder, or makes it. */
 export async function openAuthority({ folder, hostname, now }: AuthorityOptions): Promise<Authority> {
-  x509.cryptoProvider.set(webcrypto as Crypto); // Node's is the same interface under another type
   const place = join(folder, 'tls');
   const files = { key: join(place, 'ca.key.pem'), cert: join(place, 'ca.crt.pem') };
   if (!existsSync(files.key) || !existsSync(files.cert)) {
