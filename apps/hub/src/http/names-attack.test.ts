@@ -1,5 +1,5 @@
 /** Names of people who mean no good, and what must never be said: over the public view, the stream, and the hub's log. */
-import { paths } from '@blindwerk/hub-client/wire';
+import { pairingLink, paths } from '@blindwerk/hub-client/wire';
 import { SLICES } from '@blindwerk/tournament';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/folders.js';
@@ -92,5 +92,12 @@ describe('[SEC-15] secrets', () => {
     }
     expect(await hub.end('SIGTERM')).toBe(0);
     expect(hub.said()).not.toContain(secret);
+  });
+
+  it('of a pairing stand in the fragment of its address, which no browser sends', () => {
+    const secret = 'AAAAAAAAAAAAAAAAAAAAAA';
+    const { pathname, search, hash } = new URL(pairingLink('http://192.168.1.20:4401', { id: 'p1', secret }));
+    expect(pathname + search).not.toContain(secret);
+    expect(hash).toContain(secret);
   });
 });
