@@ -10,151 +10,229 @@ import { DRAW_REFUSALS } from './draw-refusals.js';
 export interface RefusalInfo {
   /** Rule the refusal cites when the caller names none; null where it is no matter of rules. */
   readonly rule: string | null;
-  /** What it means, for developers; names the message parameters. */
-  readonly doc: string;
 }
 
 /** Every code. */
 export const REFUSALS = {
   // command, event
-  'command/malformed': { rule: null, doc: 'The command does not have the agreed shape. `path` names the field.' },
-  'command/out-of-range': {
-    rule: null,
-    doc: 'The number `field` lies outside of `min` to `max`, in the unit of the command. `row`: from 1, where it stands in a list, else 0. `path` names it whole.',
-  },
-  'event/malformed': { rule: null, doc: 'The event does not have the agreed shape. `path` names the field.' },
+  /** The command does not have the agreed shape. `path` names the field. */
+  'command/malformed': { rule: null },
+  /** The number `field` lies outside of `min` to `max`, in the unit of the command. `row`: from 1, where it stands in a list, else 0. `path` names it whole. */
+  'command/out-of-range': { rule: null },
+  /** The event does not have the agreed shape. `path` names the field. */
+  'event/malformed': { rule: null },
   // tournament
-  'tournament/none': { rule: null, doc: 'No tournament has been created yet.' },
-  'tournament/exists': { rule: null, doc: 'The journal already holds a tournament.' },
-  'tournament/finished': { rule: 'ENT-12', doc: 'The tournament is finished; only undo goes back.' },
-  'tournament/not-running': { rule: 'CLK-1', doc: 'Only once the clock has started.' },
-  'settings/stack-after-start': { rule: 'ENT-11', doc: 'The starting stack stays once the clock has started.' },
-  'settings/bad-chip-set': { rule: 'RUL-1', doc: 'Chip values ascend, each once; `value` does not.' },
-  'settings/bad-club-rules': {
-    rule: 'RUL-2',
-    doc: 'No such rules can be: `field` names where, `reason` is the code of the rules.',
-  },
-  'settings/no-change': { rule: null, doc: 'The settings already say that.' },
+  /** No tournament has been created yet. */
+  'tournament/none': { rule: null },
+  /** The journal already holds a tournament. */
+  'tournament/exists': { rule: null },
+  /** The tournament is finished; only undo goes back. */
+  'tournament/finished': { rule: 'ENT-12' },
+  /** Only once the clock has started. */
+  'tournament/not-running': { rule: 'CLK-1' },
+  /** The starting stack stays once the clock has started. */
+  'settings/stack-after-start': { rule: 'ENT-11' },
+  /** Chip values ascend, each once; `value` does not. */
+  'settings/bad-chip-set': { rule: 'RUL-1' },
+  /** No such rules can be: `field` names where, `reason` is the code of the rules. */
+  'settings/bad-club-rules': { rule: 'RUL-2' },
+  /** The settings already say that. */
+  'settings/no-change': { rule: null },
   // structure
-  'structure/no-level': { rule: 'CLK-2', doc: 'A structure needs at least one level.' },
-  'structure/duplicate-id': { rule: 'CLK-2', doc: 'Two items of the structure share the id `itemId`.' },
-  'structure/past': {
-    rule: 'CLK-11',
-    doc: 'Items that are over stay as they were, and the current one stays in place.',
-  },
-  'structure/other-basis': { rule: 'CON-13', doc: 'Somebody else edited the structure in between.' },
-  'structure/below-elapsed': { rule: 'CLK-11', doc: 'The current item cannot become shorter than what has run of it.' },
+  /** A structure needs at least one level. */
+  'structure/no-level': { rule: 'CLK-2' },
+  /** Two items of the structure share the id `itemId`. */
+  'structure/duplicate-id': { rule: 'CLK-2' },
+  /** Items that are over stay as they were, and the current one stays in place. */
+  'structure/past': { rule: 'CLK-11' },
+  /** Somebody else edited the structure in between. */
+  'structure/other-basis': { rule: 'CON-13' },
+  /** The current item cannot become shorter than what has run of it. */
+  'structure/below-elapsed': { rule: 'CLK-11' },
   // clock
-  'clock/already-running': { rule: 'CLK-4', doc: 'The clock runs.' },
-  'clock/already-started': { rule: 'CLK-4', doc: 'The clock has started once; resume it instead.' },
-  'clock/already-paused': { rule: 'CLK-5', doc: 'The clock is paused.' },
-  'clock/not-paused': { rule: 'CLK-5', doc: 'Only a paused clock can be resumed.' },
-  'clock/not-started': { rule: 'CLK-3', doc: 'The clock has not started yet.' },
-  'clock/ended': { rule: 'CLK-10', doc: 'The structure is at its end: nothing is left to run.' },
-  'clock/not-scheduled': { rule: 'CLK-3', doc: 'No start is scheduled.' },
-  'clock/start-in-the-past': { rule: 'CLK-3', doc: 'A scheduled start lies in the future.' },
-  'clock/too-little-left': { rule: 'CLK-7', doc: 'Only `remainingMs` are left, less than was to be taken away.' },
-  'clock/no-change': { rule: 'CLK-7', doc: 'Nothing would change.' },
-  'clock/too-much-time': { rule: 'CLK-7', doc: 'More time in one item than a day (`maxMs`).' },
-  'clock/unknown-item': { rule: 'CLK-8', doc: 'The structure has no such item.' },
-  'clock/no-next-item': { rule: 'CLK-8', doc: 'There is nothing after this item.' },
-  'clock/no-previous-item': { rule: 'CLK-8', doc: 'There is nothing before this item.' },
-  'clock/other-basis': { rule: 'CLK-12', doc: 'Somebody else moved the clock in between.' },
-  'clock/late': { rule: 'CLK-15', doc: 'It came so late that it would change what stood on the walls.' },
-  'clock/anomaly-settled': { rule: 'CLK-17', doc: 'There is no such sleep, or the clock has been set since.' },
+  /** The clock runs. */
+  'clock/already-running': { rule: 'CLK-4' },
+  /** The clock has started once; resume it instead. */
+  'clock/already-started': { rule: 'CLK-4' },
+  /** The clock is paused. */
+  'clock/already-paused': { rule: 'CLK-5' },
+  /** Only a paused clock can be resumed. */
+  'clock/not-paused': { rule: 'CLK-5' },
+  /** The clock has not started yet. */
+  'clock/not-started': { rule: 'CLK-3' },
+  /** The structure is at its end: nothing is left to run. */
+  'clock/ended': { rule: 'CLK-10' },
+  /** No start is scheduled. */
+  'clock/not-scheduled': { rule: 'CLK-3' },
+  /** A scheduled start lies in the future. */
+  'clock/start-in-the-past': { rule: 'CLK-3' },
+  /** Only `remainingMs` are left, less than was to be taken away. */
+  'clock/too-little-left': { rule: 'CLK-7' },
+  /** Nothing would change. */
+  'clock/no-change': { rule: 'CLK-7' },
+  /** More time in one item than a day (`maxMs`). */
+  'clock/too-much-time': { rule: 'CLK-7' },
+  /** The structure has no such item. */
+  'clock/unknown-item': { rule: 'CLK-8' },
+  /** There is nothing after this item. */
+  'clock/no-next-item': { rule: 'CLK-8' },
+  /** There is nothing before this item. */
+  'clock/no-previous-item': { rule: 'CLK-8' },
+  /** Somebody else moved the clock in between. */
+  'clock/other-basis': { rule: 'CLK-12' },
+  /** It came so late that it would change what stood on the walls. */
+  'clock/late': { rule: 'CLK-15' },
+  /** There is no such sleep, or the clock has been set since. */
+  'clock/anomaly-settled': { rule: 'CLK-17' },
   // entries
-  'entry/unknown': { rule: 'ENT-1', doc: 'There is no such entry.' },
-  'entry/id-taken': { rule: 'ENT-1', doc: 'The id already names another entry.' },
-  'entry/already-live': { rule: 'ENT-2', doc: 'The person already plays: one live entry a person.' },
-  'entry/named-twice': { rule: 'ENT-2', doc: 'The same person or entry stands twice in the command.' },
-  'entry/registration-closed': { rule: 'ENT-3', doc: 'Registration is closed.' },
-  'entry/must-re-enter': { rule: 'ENT-4', doc: 'The person has been in already and can only re-enter.' },
-  'entry/no-earlier-entry': { rule: 'ENT-4', doc: 'Only a person who busted can re-enter.' },
-  'entry/no-reentries': { rule: 'ENT-5', doc: 'This tournament takes no re-entries.' },
-  'entry/reentry-closed': { rule: 'ENT-5', doc: 'Re-entry is closed: it was open until level `untilLevel`.' },
-  'entry/reentry-limit': { rule: 'ENT-5', doc: 'The person has used all `max` re-entries.' },
-  'entry/disqualified': { rule: 'ENT-6', doc: 'The person is disqualified.' },
-  'entry/not-live': { rule: 'ENT-7', doc: 'The entry is out already.' },
-  'entry/not-seated': { rule: 'ENT-8', doc: 'The entry has no seat.' },
-  'entry/already-seated': { rule: 'ENT-8', doc: 'The entry sits already.' },
-  'entry/already-playing': { rule: 'ENT-9', doc: 'The entry is in play; it cannot be cancelled any more.' },
-  'entry/newer-count': { rule: 'CON-15', doc: 'The chips were counted anew in between.' },
-  'entry/no-change': { rule: null, doc: 'The entry already is as asked.' },
-  'entry/nobody-left': { rule: 'ENT-10', doc: 'Somebody has to stay in.' },
-  'bust/stack-missing': { rule: 'ENT-10', doc: 'Ranking by stack needs every stack before the hand.' },
+  /** There is no such entry. */
+  'entry/unknown': { rule: 'ENT-1' },
+  /** The id already names another entry. */
+  'entry/id-taken': { rule: 'ENT-1' },
+  /** The person already plays: one live entry a person. */
+  'entry/already-live': { rule: 'ENT-2' },
+  /** The same person or entry stands twice in the command. */
+  'entry/named-twice': { rule: 'ENT-2' },
+  /** Registration is closed. */
+  'entry/registration-closed': { rule: 'ENT-3' },
+  /** The person has been in already and can only re-enter. */
+  'entry/must-re-enter': { rule: 'ENT-4' },
+  /** Only a person who busted can re-enter. */
+  'entry/no-earlier-entry': { rule: 'ENT-4' },
+  /** This tournament takes no re-entries. */
+  'entry/no-reentries': { rule: 'ENT-5' },
+  /** Re-entry is closed: it was open until level `untilLevel`. */
+  'entry/reentry-closed': { rule: 'ENT-5' },
+  /** The person has used all `max` re-entries. */
+  'entry/reentry-limit': { rule: 'ENT-5' },
+  /** The person is disqualified. */
+  'entry/disqualified': { rule: 'ENT-6' },
+  /** The entry is out already. */
+  'entry/not-live': { rule: 'ENT-7' },
+  /** The entry has no seat. */
+  'entry/not-seated': { rule: 'ENT-8' },
+  /** The entry sits already. */
+  'entry/already-seated': { rule: 'ENT-8' },
+  /** The entry is in play; it cannot be cancelled any more. */
+  'entry/already-playing': { rule: 'ENT-9' },
+  /** The chips were counted anew in between. */
+  'entry/newer-count': { rule: 'CON-15' },
+  /** The entry already is as asked. */
+  'entry/no-change': { rule: null },
+  /** Somebody has to stay in. */
+  'entry/nobody-left': { rule: 'ENT-10' },
+  /** Ranking by stack needs every stack before the hand. */
+  'bust/stack-missing': { rule: 'ENT-10' },
   // seats
-  'seat/unknown': { rule: 'ENT-8', doc: 'The table has no such chair.' },
-  'seat/blocked': { rule: 'ENT-8', doc: 'The chair is blocked.' },
-  'seat/taken': { rule: 'ENT-8', doc: 'Somebody sits there.' },
-  'table/unknown': { rule: null, doc: 'There is no such table.' },
-  'table/closed': { rule: 'ENT-8', doc: 'The table is closed.' },
+  /** The table has no such chair. */
+  'seat/unknown': { rule: 'ENT-8' },
+  /** The chair is blocked. */
+  'seat/blocked': { rule: 'ENT-8' },
+  /** Somebody sits there. */
+  'seat/taken': { rule: 'ENT-8' },
+  /** There is no such table. */
+  'table/unknown': { rule: null },
+  /** The table is closed. */
+  'table/closed': { rule: 'ENT-8' },
   ...DRAW_REFUSALS,
-  'draw/nobody-waiting': { rule: 'ENT-8', doc: 'Everybody has a seat.' },
-  'draw/not-enough-seats': { rule: 'ENT-8', doc: 'Only `free` seats for `players` players.' },
+  /** Everybody has a seat. */
+  'draw/nobody-waiting': { rule: 'ENT-8' },
+  /** Only `free` seats for `players` players. */
+  'draw/not-enough-seats': { rule: 'ENT-8' },
   // prizes, calls, undo
-  'prize/places': { rule: 'ENT-13', doc: 'Places run from 1 without gaps.' },
-  'prize/other-basis': { rule: 'CON-12', doc: 'Somebody else set the prizes in between.' },
-  'message/none': { rule: null, doc: 'No message stands on the wall.' },
-  'call/unknown': { rule: null, doc: 'There is no such call to the room.' },
-  'call/halt-stands': { rule: 'FLR-9', doc: 'The table is halted: its call goes when it is released.' },
-  'undo/needs-journal': { rule: 'UNDO-1', doc: 'Undo is decided with `decideUndo`, from both folds.' },
-  'undo/creation': { rule: 'UNDO-2', doc: 'The creation of the tournament cannot be undone.' },
-  'undo/changes-nothing': { rule: 'UNDO-3', doc: 'Unknown or already undone: nothing would change.' },
+  /** Places run from 1 without gaps. */
+  'prize/places': { rule: 'ENT-13' },
+  /** Somebody else set the prizes in between. */
+  'prize/other-basis': { rule: 'CON-12' },
+  /** No message stands on the wall. */
+  'message/none': { rule: null },
+  /** There is no such call to the room. */
+  'call/unknown': { rule: null },
+  /** The table is halted: its call goes when it is released. */
+  'call/halt-stands': { rule: 'FLR-9' },
+  /** Undo is decided with `decideUndo`, from both folds. */
+  'undo/needs-journal': { rule: 'UNDO-1' },
+  /** The creation of the tournament cannot be undone. */
+  'undo/creation': { rule: 'UNDO-2' },
+  /** Unknown or already undone: nothing would change. */
+  'undo/changes-nothing': { rule: 'UNDO-3' },
   // tables
-  'table/id-taken': { rule: 'FLR-1', doc: 'The id already names an open table.' },
-  'table/number-taken': { rule: 'FLR-1', doc: 'Another open table has the number `no`.' },
-  'table/bad-size': { rule: 'FLR-1', doc: 'A table has `min` to `max` chairs.' },
-  'table/too-few-players': { rule: 'FLR-5', doc: 'A hand needs two players.' },
-  'seat/no-change': { rule: 'FLR-2', doc: 'The chair already is as asked.' },
+  /** The id already names an open table. */
+  'table/id-taken': { rule: 'FLR-1' },
+  /** Another open table has the number `no`. */
+  'table/number-taken': { rule: 'FLR-1' },
+  /** A table has `min` to `max` chairs. */
+  'table/bad-size': { rule: 'FLR-1' },
+  /** A hand needs two players. */
+  'table/too-few-players': { rule: 'FLR-5' },
+  /** The chair already is as asked. */
+  'seat/no-change': { rule: 'FLR-2' },
   // button
-  'button/unknown': { rule: 'FLR-4', doc: 'Nobody has said yet where the button is.' },
-  'button/bad-positions': {
-    rule: 'FLR-4',
-    doc: 'Big blind and small blind, or big blind and button, cannot be the same chair.',
-  },
-  'button/other-basis': { rule: 'CON-11', doc: 'Somebody else said in between where the button is.' },
+  /** Nobody has said yet where the button is. */
+  'button/unknown': { rule: 'FLR-4' },
+  /** Big blind and small blind, or big blind and button, cannot be the same chair. */
+  'button/bad-positions': { rule: 'FLR-4' },
+  /** Somebody else said in between where the button is. */
+  'button/other-basis': { rule: 'CON-11' },
   // halting
-  'halt/already-halted': { rule: 'TDA-11D', doc: 'The table is halted.' },
-  'halt/not-halted': { rule: 'TDA-11D', doc: 'The table is not halted.' },
+  /** The table is halted. */
+  'halt/already-halted': { rule: 'TDA-11D' },
+  /** The table is not halted. */
+  'halt/not-halted': { rule: 'TDA-11D' },
   // moving
-  'move/no-table': { rule: 'FLR-8', doc: 'A move to the worst seat needs the table.' },
-  'move/same-table': { rule: 'FLR-8', doc: 'The player sits at that table.' },
-  'move/same-seat': { rule: 'FLR-8', doc: 'The player sits there.' },
-  'move/no-seat': { rule: 'FLR-8', doc: 'No chair there may be given.' },
-  'move/elsewhere': { rule: 'FLR-8', doc: 'The player no longer sat where the move began.' },
+  /** A move to the worst seat needs the table. */
+  'move/no-table': { rule: 'FLR-8' },
+  /** The player sits at that table. */
+  'move/same-table': { rule: 'FLR-8' },
+  /** The player sits there. */
+  'move/same-seat': { rule: 'FLR-8' },
+  /** No chair there may be given. */
+  'move/no-seat': { rule: 'FLR-8' },
+  /** The player no longer sat where the move began. */
+  'move/elsewhere': { rule: 'FLR-8' },
   // breaking
-  'break/last-table': { rule: 'FLR-10', doc: 'The last table with players stays open.' },
-  'break/no-room': { rule: 'FLR-10', doc: 'Only `free` seats elsewhere for `players` players.' },
-  'break/not-empty': { rule: 'FLR-10', doc: 'Somebody was seated there meanwhile; the table stays open.' },
+  /** The last table with players stays open. */
+  'break/last-table': { rule: 'FLR-10' },
+  /** Only `free` seats elsewhere for `players` players. */
+  'break/no-room': { rule: 'FLR-10' },
+  /** Somebody was seated there meanwhile; the table stays open. */
+  'break/not-empty': { rule: 'FLR-10' },
   // final table
-  'final-table/too-many-players': { rule: 'FLR-12', doc: '`players` players are left, the final table takes `size`.' },
-  'final-table/already-formed': { rule: 'FLR-12', doc: 'The final table stands already.' },
-  'final-table/no-room': { rule: 'FLR-12', doc: 'The table has only `chairs` chairs for `players` players.' },
-  'final-table/no-players': { rule: 'FLR-12', doc: 'Nobody is seated.' },
+  /** `players` players are left, the final table takes `size`. */
+  'final-table/too-many-players': { rule: 'FLR-12' },
+  /** The final table stands already. */
+  'final-table/already-formed': { rule: 'FLR-12' },
+  /** The table has only `chairs` chairs for `players` players. */
+  'final-table/no-room': { rule: 'FLR-12' },
+  /** Nobody is seated. */
+  'final-table/no-players': { rule: 'FLR-12' },
   // rulings
-  'ruling/bad-question': {
-    rule: 'RUL-3',
-    doc: 'No question in canonical JSON, or one that holds a name: `field` says where, empty for the whole.',
-  },
+  /** No question in canonical JSON, or one that holds a name: `field` says where, empty for the whole. */
+  'ruling/bad-question': { rule: 'RUL-3' },
   // penalties
-  'penalty/unknown': { rule: 'PEN-1', doc: 'There is no such penalty.' },
-  'penalty/id-taken': { rule: 'PEN-1', doc: 'The id already names another penalty.' },
-  'penalty/rounds': {
-    rule: 'PEN-2',
-    doc: 'A penalty of rounds has `min` to `max` of them; the other kinds have none.',
-  },
-  'penalty/over': { rule: 'PEN-4', doc: 'The penalty is served or ended already.' },
+  /** There is no such penalty. */
+  'penalty/unknown': { rule: 'PEN-1' },
+  /** The id already names another penalty. */
+  'penalty/id-taken': { rule: 'PEN-1' },
+  /** A penalty of rounds has `min` to `max` of them; the other kinds have none. */
+  'penalty/rounds': { rule: 'PEN-2' },
+  /** The penalty is served or ended already. */
+  'penalty/over': { rule: 'PEN-4' },
   // devices
-  'device/unknown': { rule: 'DEV-3', doc: 'The device was never admitted to this tournament.' },
-  'device/revoked': { rule: 'DEV-3', doc: 'The device was revoked.' },
-  'device/not-allowed': { rule: 'DEV-4', doc: 'The role of the device does not include this.' },
-  'device/not-admitted': { rule: 'DEV-7', doc: 'The device to be revoked was never admitted.' },
-  'device/no-change': { rule: 'DEV-7', doc: 'The device already is as asked.' },
-  'device/last-director': { rule: 'DEV-7', doc: 'Nobody could direct the tournament any more.' },
-  'device/itself-first': {
-    rule: 'DEV-2',
-    doc: 'The first admission secures the journal: a device that did not create it admits itself as director first.',
-  },
+  /** The device was never admitted to this tournament. */
+  'device/unknown': { rule: 'DEV-3' },
+  /** The device was revoked. */
+  'device/revoked': { rule: 'DEV-3' },
+  /** The role of the device does not include this. */
+  'device/not-allowed': { rule: 'DEV-4' },
+  /** The device to be revoked was never admitted. */
+  'device/not-admitted': { rule: 'DEV-7' },
+  /** The device already is as asked. */
+  'device/no-change': { rule: 'DEV-7' },
+  /** Nobody could direct the tournament any more. */
+  'device/last-director': { rule: 'DEV-7' },
+  /** The first admission secures the journal: a device that did not create it admits itself as director first. */
+  'device/itself-first': { rule: 'DEV-2' },
 } as const satisfies Record<string, RefusalInfo>;
 
 /** A refusal code that this version of the code can give. */
