@@ -122,12 +122,13 @@ function unionModule() {
   return `${HEADER}${imports}\n/** Every message of the product: id → parameters (\`undefined\`: none). */\nexport interface MessageParams\n  extends ${AREAS.map(interfaceOf).join(',\n    ')} {}\n`;
 }
 
+/** One export for each area, so that a page's first chunk holds only the areas its app asks for. */
 function areasModule() {
-  const rows = AREAS.map((area) => {
-    const loads = LANGUAGES.map((l) => `      ${l}: () => import('./${area}.${l}.js'),\n`).join('');
-    return `  ${area}: {\n    name: '${area}',\n    load: {\n${loads}    },\n  },\n`;
+  const areas = AREAS.map((area) => {
+    const loads = LANGUAGES.map((l) => `    ${l}: () => import('./${area}.${l}.js'),\n`).join('');
+    return `\nexport const ${area} = {\n  name: '${area}',\n  load: {\n${loads}  },\n} satisfies MessageArea;\n`;
   });
-  return `${HEADER}import type { MessageArea } from '../messages/catalog.js';\n\n/** Areas of messages; each language of each is a chunk of its own, loaded when a page asks for it. */\nexport const messageAreas = {\n${rows.join('')}} satisfies Record<string, MessageArea>;\n`;
+  return `${HEADER}import type { MessageArea } from '../messages/catalog.js';\n\n// Areas of messages; each language of each is a chunk of its own, loaded when a page asks for it.\n${areas.join('')}`;
 }
 
 /** All modules to be, `{ file name: text }`, and what is wrong with the message files. */

@@ -9,7 +9,7 @@ export * from './components/seat-positions.js';
 export * from './format/format.js';
 export * from './format/hash-groups.js';
 export * from './format/intl-locale.js';
-export { messageAreas } from './generated/areas.js';
+export * as messageAreas from './generated/areas.js';
 export type { MessageParams } from './generated/ids.js';
 export type { Catalog, MessageArea } from './messages/catalog.js';
 export * from './messages/language.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compileAll, paramsOf, parseArea, staleFiles } from '../../../../tools/compile-messages.mjs';
-import { messageAreas } from '../generated/areas.js';
+import * as messageAreas from '../generated/areas.js';
 import { loadTranslator } from './translator.js';
 
 describe('the message files', () => {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { makeFormat } from '../format/format.js';
 import type { Language } from '../format/intl-locale.js';
-import { messageAreas } from '../generated/areas.js';
+import * as messageAreas from '../generated/areas.js';
 import { loadTranslator } from '../messages/translator.js';
 import { ExampleCard, exampleTitle } from './example-card.js';
 import { findRule } from './find-rule.js';

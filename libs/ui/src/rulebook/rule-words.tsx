@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { Language } from '../format/intl-locale.js';
-import { messageAreas } from '../generated/areas.js';
+import * as messageAreas from '../generated/areas.js';
 import { MessagesProvider } from '../messages/provider.js';
 
 /** Areas of words that rule book and ruling desk speak with. */
