@@ -2,18 +2,16 @@
 import type { EntryId } from '@blindwerk/tournament';
 import { Icon, useMessages } from '@blindwerk/ui';
 import { Suspense, useEffect, useState } from 'react';
-import { Dialogs } from '../dialogs/dialogs';
 import type { DialogName, OpenDialog } from '../dialogs/open-dialog';
 import { useKeys } from '../keys/use-keys';
 import { useOffline } from '../offline/use-offline';
-import { LivePage } from '../page/live/live-page';
 import { clockCommand } from '../session/clock-command';
 import type { Evening } from '../session/model';
 import { codeText } from '../words/refusal-text';
 import { Banners, RefusalBar } from './banners';
 import { useDesk, useSnapshot } from './desk-context';
 import { LastActionBar } from './last-action-bar';
-import { lazyPage, preloadPages } from './lazy-page';
+import { lazyPage, preloadPage, preloadPages } from './lazy-page';
 import type { Page, Route } from './route';
 import { TopBar } from './top-bar';
 import { useClock } from './use-clock';
@@ -22,11 +20,13 @@ import { useRoute } from './use-route';
 const DevicesHost = lazyPage(() => import('../page/devices/devices-host').then((m) => m.DevicesHost));
 const DevicesPage = lazyPage(() => import('../page/devices/devices-page').then((m) => m.DevicesPage));
 const BeginAfresh = lazyPage(() => import('../page/safety/begin-afresh').then((m) => m.BeginAfresh));
+const Dialogs = lazyPage(() => import('../dialogs/dialogs').then((m) => m.Dialogs));
 const DrawPage = lazyPage(() => import('../page/draw/draw-page').then((m) => m.DrawPage));
 const EveningPage = lazyPage(() => import('../page/evening/evening-page').then((m) => m.EveningPage));
 const FinalPage = lazyPage(() => import('../page/final/final-page').then((m) => m.FinalPage));
 const JournalPage = lazyPage(() => import('../page/journal/journal-page').then((m) => m.JournalPage));
 const ListPage = lazyPage(() => import('../page/list/list-page').then((m) => m.ListPage));
+const LivePage = lazyPage(() => import('../page/live/live-page').then((m) => m.LivePage));
 const LockHost = lazyPage(() => import('../page/lock/lock-host').then((m) => m.LockHost));
 const PairPage = lazyPage(() => import('../page/pair/pair-page').then((m) => m.PairPage));
 const PenaltiesPage = lazyPage(() => import('../page/penalties/penalties-page').then((m) => m.PenaltiesPage));
@@ -51,6 +51,8 @@ export function DeskPages() {
   useEffect(() => {
     void desk.open(wanted);
   }, [wanted, desk]);
+  // Fetched while the store opens, so that neither waits for the other.
+  useEffect(() => void preloadPage(LivePage), []);
   useEffect(() => {
     if (status === 'ready') void preloadPages();
   }, [status]);
@@ -164,7 +166,7 @@ function TournamentPages({
       </Suspense>
       <RefusalBar />
       <LastActionBar evening={evening} onUndo={() => open('undo')} />
-      {dialog && <Dialogs dialog={dialog} onClose={() => setDialog(null)} />}
+      <Suspense fallback={null}>{dialog && <Dialogs dialog={dialog} onClose={() => setDialog(null)} />}</Suspense>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { type ComponentType, lazy } from 'react';
 
 const AGAIN_MS = 1500;
-const loads: Array<() => Promise<unknown>> = [];
+const fetches = new Map<unknown, () => Promise<unknown>>();
 
 /** Fetches until it works: the service worker, the hub or the network may come back at any moment. */
 export function fetchUntilThere<T>(load: () => Promise<T>, wait = AGAIN_MS): Promise<T> {
@@ -12,15 +12,34 @@ export function fetchUntilThere<T>(load: () => Promise<T>, wait = AGAIN_MS): Pro
   });
 }
 
-/** A component in a chunk of its own. */
+/** A component in a chunk of its own; once that has been fetched it renders at once, without the fallback. */
 // biome-ignore lint/suspicious/noExplicitAny: `lazy` itself is typed so; the component's props stay exact
 export function lazyPage<C extends ComponentType<any>>(load: () => Promise<C>) {
-  const fetchOnce = (): Promise<{ default: C }> => fetchUntilThere(load).then((component) => ({ default: component }));
-  loads.push(load);
-  return lazy(fetchOnce);
+  let there: { default: C } | null = null;
+  const fetch = async (): Promise<{ default: C }> => {
+    there ??= { default: await fetchUntilThere(load) };
+    return there;
+  };
+  const page = lazy(() => (there === null ? fetch() : atOnce(there)));
+  fetches.set(page, fetch);
+  return page;
 }
+
+/**
+ * Answers before `then` returns, which React renders in the same pass: a dialog has the focus before the next key is pressed.
+ * A promise would show the fallback first, and React holds a fallback for a third of a second.
+ */
+function atOnce<T>(value: T): Promise<T> {
+  // biome-ignore lint/suspicious/noThenProperty: what is handed over is to be thenable
+  const thenable = { then: (take: (value: T) => void) => take(value) };
+  // Reason for `as`: React asks for no more of a promise than `then`.
+  return thenable as Promise<T>;
+}
+
+/** Fetches one of them ahead of the others. */
+export const preloadPage = async (page: unknown): Promise<void> => void (await fetches.get(page)?.());
 
 /** Fetches all of them in the background, so that opening one never waits and never fails offline. */
 export async function preloadPages(): Promise<void> {
-  for (const load of loads) await fetchUntilThere(load);
+  for (const fetch of fetches.values()) await fetch();
 }
