@@ -104,7 +104,12 @@ async function fitsThumb(page: Page): Promise<void> {
   expect(small, page.url()).toEqual([]);
 }
 
-test('a second desk and a floor phone work apart and come together', async ({ page, device, hub, faults }) => {
+test('[DEV-31] [DEV-34] a second desk and a floor phone work apart and come together', async ({
+  page,
+  device,
+  hub,
+  faults,
+}) => {
   faults.allow(/ERR_|Failed to load/);
   const { desk, back } = await evening(page, hub, 18);
   const second = await pair(desk, await device({}), 'Turnierleitung', 'Laptop am Eingang');
@@ -157,7 +162,7 @@ test('a second desk and a floor phone work apart and come together', async ({ pa
   for (const each of [desk, second, floor]) expect((await deskJournal(each)).hash).toBe(there.hash);
 });
 
-test('a revoked device writes nothing more, and is told what to do', async ({ page, device, hub }) => {
+test('[DEV-33] a revoked device writes nothing more, and is told what to do', async ({ page, device, hub }) => {
   const { desk, back } = await evening(page, hub, 9);
   const floor = await pair(desk, await phoneOf(device), 'Floor', 'Handy von Resi');
   await back();
@@ -236,7 +241,7 @@ test('a stranger of the room reads what is public and writes nothing', async ({ 
   expect((await hubJournal(hub)).ids).toEqual(before.ids);
 });
 
-test('another desk at the hub is asked before it takes over', async ({ page, device, hub }) => {
+test('[DEV-30] another desk at the hub is asked before it takes over', async ({ page, device, hub }) => {
   await evening(page, hub, 9);
   const other = new Desk(await device({}));
   await other.open(hub);

@@ -10,10 +10,11 @@ for (const path of ['/', '/admin/', '/phone/']) {
   });
 }
 
-test('other devices get wall and phone, never the desk', async ({ request, hub }) => {
+test('other devices get wall, phone and desk; the journal only when they are paired', async ({ request, hub }) => {
   expect((await request.get(`${hub.lanUrl}/`)).status()).toBe(200);
   expect((await request.get(`${hub.lanUrl}/phone/`)).status()).toBe(200);
-  expect((await request.get(`${hub.lanUrl}/admin/`)).status()).toBe(404);
+  expect((await request.get(`${hub.lanUrl}/admin/`)).status()).toBe(200);
+  expect((await request.get(`${hub.lanUrl}/api/v1/tournaments/t1/events`)).status()).toBe(401);
 });
 
 test('127.0.0.1 leads to localhost, so that the desk has one store', async ({ page, hub }) => {
