@@ -122,13 +122,15 @@ function unionModule() {
   return `${HEADER}${imports}\n/** Every message of the product: id → parameters (\`undefined\`: none). */\nexport interface MessageParams\n  extends ${AREAS.map(interfaceOf).join(',\n    ')} {}\n`;
 }
 
-/** One export for each area, so that a page's first chunk holds only the areas its app asks for. */
+/** One module for each area, so that a page's first chunk holds only the areas it asks for. */
+function areaModule(area) {
+  const loads = LANGUAGES.map((l) => `    ${l}: () => import('./${area}.${l}.js'),\n`).join('');
+  return `${HEADER}import type { MessageArea } from '../messages/catalog.js';\n\nexport const ${area} = {\n  name: '${area}',\n  load: {\n${loads}  },\n} satisfies MessageArea;\n`;
+}
+
 function areasModule() {
-  const areas = AREAS.map((area) => {
-    const loads = LANGUAGES.map((l) => `    ${l}: () => import('./${area}.${l}.js'),\n`).join('');
-    return `\nexport const ${area} = {\n  name: '${area}',\n  load: {\n${loads}  },\n} satisfies MessageArea;\n`;
-  });
-  return `${HEADER}import type { MessageArea } from '../messages/catalog.js';\n\n// Areas of messages; each language of each is a chunk of its own, loaded when a page asks for it.\n${areas.join('')}`;
+  const areas = [...AREAS].sort().map((area) => `export { ${area} } from './${area}.area.js';\n`);
+  return `${HEADER}\n// Areas of messages; each language of each is a chunk of its own, loaded when a page asks for it.\n${areas.join('')}`;
 }
 
 /** All modules to be, `{ file name: text }`, and what is wrong with the message files. */
@@ -143,6 +145,7 @@ export function compileAll(root = ROOT) {
       catalogs[language] = parseArea(text, area, `${language}/${area}.po`, problems);
       files[`${area}.${language}.ts`] = catalogModule(catalogs[language]);
     }
+    files[`${area}.area.ts`] = areaModule(area);
     files[`${area}.ids.ts`] = idsModule(area, catalogs, problems);
   }
   files['ids.ts'] = unionModule();
