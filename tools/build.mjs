@@ -37,6 +37,7 @@ const ROOT_INPUTS = [
   'tsconfig.base.json',
   'nx.json',
   'tools/build-sw.mjs',
+  'tools/build-worker.mjs',
   'tools/sw.ts',
   'tools/compile-messages.mjs',
 ];

@@ -4,7 +4,7 @@
  * It never touches `/api`: the last view is kept by the page, with its position and time.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
-import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 interface PrecacheEntry {
@@ -17,16 +17,6 @@ declare const __BASE__: string;
 
 // Two workers share the origin: without names of their own, the wall's clean-up deletes the desk's precache.
 setCacheNameDetails({ prefix: 'blindwerk', suffix: __BASE__ ? 'desk' : 'wall' });
-// A worker's own address is that of its response, and the bundler hands parameters to its worker there: a kept response
-// without an address leaves the worker the one that was asked for.
-addPlugins([
-  {
-    cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-      cachedResponse && request.destination === 'worker'
-        ? new Response(cachedResponse.body, { status: cachedResponse.status, headers: cachedResponse.headers })
-        : cachedResponse,
-  },
-]);
 precacheAndRoute(self.__WB_MANIFEST, {
   cleanURLs: true,
   directoryIndex: 'index.html',

@@ -4,12 +4,15 @@ import type { VerifyEvents } from '@blindwerk/store-dexie';
 import { serial } from './cell';
 import { inSlices, type VerifySlice } from './verify-slices';
 
+/** `verify-worker.ts`, as `tools/build-worker.mjs` makes it; where it is missing (`npm run dev`) the page does the work. */
+const WORKER = '/admin/verify-worker.js';
+
 export const browserVerify = (): VerifyEvents => {
   const inTurn = serial();
   let worker: Worker | null = null;
   const verify: VerifySlice = (slice) =>
     inTurn(async () => {
-      worker ??= new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
+      worker ??= new Worker(WORKER);
       try {
         return await answerOf(worker, slice);
       } catch {
