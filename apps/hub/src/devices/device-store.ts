@@ -31,7 +31,8 @@ export interface DeviceStore {
   put(device: PairedDevice): Promise<void>;
 }
 
-interface DeviceRow {
+/** A device as both databases keep it. */
+export interface DeviceRow {
   readonly id: string;
   readonly key: string;
   readonly role: string;
@@ -76,7 +77,8 @@ async function guarded<T>(call: () => T): Promise<T> {
   }
 }
 
-const toDevice = ({ id, key, role, label, paired_at, revoked_at }: DeviceRow): PairedDevice => ({
+/** The device of a row. */
+export const toDevice = ({ id, key, role, label, paired_at, revoked_at }: DeviceRow): PairedDevice => ({
   id,
   key,
   // Only roles are ever written (`put`).

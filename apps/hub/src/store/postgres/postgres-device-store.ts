@@ -1,18 +1,8 @@
 /** `DeviceStore` in PostgreSQL: all hub processes on one database share one key and one list of devices. */
-import type { Role } from '@blindwerk/tournament';
-import type { DeviceStore, PairedDevice } from '../../devices/device-store.js';
+import { type DeviceRow, type DeviceStore, toDevice } from '../../devices/device-store.js';
 import { toStoreFailure } from '../failure.js';
 import type { PostgresDatabase } from './open-database.js';
 import type { Queryable } from './statements.js';
-
-interface DeviceRow {
-  readonly id: string;
-  readonly key: string;
-  readonly role: string;
-  readonly label: string;
-  readonly paired_at: number;
-  readonly revoked_at: number | null;
-}
 
 export function createPostgresDeviceStore({ pool, session }: PostgresDatabase): DeviceStore {
   return {
@@ -59,13 +49,3 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
     throw toStoreFailure(error);
   }
 }
-
-const toDevice = ({ id, key, role, label, paired_at, revoked_at }: DeviceRow): PairedDevice => ({
-  id,
-  key,
-  // Only roles are ever written (`put`).
-  role: role as Role,
-  label,
-  pairedAt: paired_at,
-  revokedAt: revoked_at,
-});
